@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-// The first pattern that matches a file is taken.
+// Jest uses the first pattern that matches a file.
 const transform = {
   '/node_modules/react/cjs/react\\.development\\.js$': '<rootDir>/test/stubs/reactTransform.mjs',
   '\\.[jt]sx?$': '<rootDir>/test/stubs/babelTransform.mjs',
@@ -35,11 +35,13 @@ function crossing(name) {
 
 /** `unit` and `client` tests are next to the files that they test; tests that cross a boundary are in test/. */
 export default {
-  // Real pages, databases and browsers share two busy cores: the limit ends hung tests and does not measure speed.
+  // Tests with real pages, databases and browsers share two busy cores, so the limit only ends hung tests.
   testTimeout: 600_000,
-  // Tests partly wait for a browser or a database, so two of them fit on two cores, where Jest would run one.
+  // Tests spend some of their time waiting for a browser or a database, so two of them fit on two cores, where Jest
+  // would run one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Modules of finished files stay in memory (native ESM); near V8's limit most of the time goes into garbage collection.
+  // With native ESM the modules of finished files stay in memory. Near V8's limit, garbage collection takes most of the
+  // time.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/stubs/longestFirst.mjs',
   reporters: ['default', '<rootDir>/test/stubs/failureList.mjs'],
@@ -53,7 +55,7 @@ export default {
     {
       ...common,
       displayName: 'client',
-      // First, because the first pattern that matches is taken.
+      // Must be the first, because Jest uses the first pattern that matches.
       transform: {
         '/node_modules/react-router/dist/': '<rootDir>/test/stubs/reactRouterTransform.mjs',
         ...transform,

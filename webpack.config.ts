@@ -17,11 +17,14 @@ import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 const development = process.env.NODE_ENV === 'development';
-/** Development writes to another folder, so that `npm start` never serves its partial output. */
+/** Development builds go to another folder, so that `npm start` never serves their partial output. */
 const outputFolder = path.join(root, development ? '.cache/development' : 'dist');
 const buildFolder = path.join(root, 'server/boot/build');
 
-/** Bundled into the server so that their `NODE_ENV` branches fold away and both sides share one React. */
+/**
+ * These packages are bundled into the server, so that their `NODE_ENV` branches are removed and both sides share one
+ * React.
+ */
 const BUNDLED = new Set([
   'react',
   'react-dom',
@@ -36,17 +39,20 @@ const packages: { dependencies: Record<string, string> } = JSON.parse(
 );
 const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
 
-/** Milliseconds. Two builds of one commit have one time: https://reproducible-builds.org/specs/source-date-epoch/ */
+/**
+ * Returns the build time in milliseconds. Two builds of the same commit have the same time:
+ * https://reproducible-builds.org/specs/source-date-epoch/
+ */
 function findBuildTime(): number {
   const { SOURCE_DATE_EPOCH: seconds } = process.env;
   return seconds ? Number(seconds) * 1000 : Date.now();
 }
 
-/** Fields that the browser's route table does not need (client/app/routeTypes.ts). */
+/** Fields to remove from the browser's route table (client/app/routeTypes.ts). */
 const SERVED_FACTS: (keyof ServedFacts)[] = ['robots', 'sitemap', 'sells', 'development'];
 
 function babel(target: 'client' | 'server'): webpack.RuleSetUseItem {
-  // No polyfills are sent: a test checks that client/ and shared/ use nothing that these browsers lack.
+  // The build adds no polyfills: a test checks that client/ and shared/ use only features that these browsers have.
   const browsers = { chrome: '93', edge: '93', firefox: '92', safari: '15.4' };
   return {
     loader: 'babel-loader',
@@ -92,7 +98,7 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       ],
     },
     { test: /\.tsx?$/, exclude: /\.styles\.ts$/, use: [babel(target)] },
-    // No side effects by rule (.oxlintrc.json), so webpack drops unused exports.
+    // The linter forbids side effects there (.oxlintrc.json), so webpack may drop unused exports.
     { test: /[\\/]shared[\\/].*\.ts$/, sideEffects: false },
     target === 'client'
       ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
@@ -100,13 +106,13 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
     {
       test: /\.(svg|woff2|png)$/,
       type: 'asset/resource',
-      // Every icon of a page repeats the name of the sprite.
+      // A short name, because every icon on a page repeats the name of the sprite.
       generator: { filename: 'media/[contenthash:8][ext]', emit: target === 'client' },
     },
   ];
 }
 
-/** Facts about packages that the minifier cannot see. */
+/** Rules for packages whose unused code the minifier cannot detect. */
 const packageRules: RuleSetRule[] = [
   { test: /node_modules[\\/](?:shallowequal|invariant)[\\/]/, sideEffects: false },
   {
@@ -119,7 +125,7 @@ const packageRules: RuleSetRule[] = [
   },
 ];
 
-/** Exported for test/bench, whose floor is React as it is. */
+/** Exported for test/bench, which compares with React without this rule. */
 export const serverReactRule: RuleSetRule = {
   test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-server\.node\.production\.js$/,
   loader: path.join(buildFolder, 'reactServerLoader.cjs'),
@@ -152,7 +158,8 @@ const client: Configuration = {
     path: path.join(outputFolder, 'client'),
     publicPath: '/_nuxt/',
     filename: development ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
-    // Numbers, not names: the runtime of every first visit lists the parts of these file names (decision 007).
+    // Chunks have numbers instead of names, because the runtime of every first visit lists the parts of these file
+    // names (decision 007).
     chunkFilename: development ? 'js/[name].js' : 'js/[id].[contenthash:8].js',
   },
   module: { rules: development ? rules('client') : [...rules('client'), ...packageRules] },
@@ -185,7 +192,8 @@ const client: Configuration = {
       },
     },
   },
-  // The packages of the design card alone are 347 KB of script; test/http/budget.test.ts limits what a visit loads.
+  // The packages of the design card alone have 347 KB of script; test/http/budget.test.ts limits the amount that a
+  // visit loads.
   performance: { maxEntrypointSize: 640_000, maxAssetSize: 380_000, hints: development ? false : 'error' },
   plugins: [
     new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: false }),
@@ -203,7 +211,7 @@ const client: Configuration = {
   ],
 };
 
-/** A build of its own: whatever the desk grows to, the shop's files stay the same (decision 038). */
+/** The desk has a separate build, so that changes to it never change the shop's files (decision 038). */
 const desk: Configuration = {
   ...common,
   name: 'desk',
@@ -234,7 +242,7 @@ const server: Configuration = {
     filename: '[name].cjs',
     library: { type: 'commonjs2' },
   },
-  // loadable requires page modules synchronously during rendering: one file, no chunks.
+  // loadable requires page modules synchronously during rendering, so the server is one file without chunks.
   module: {
     rules: [...rules('server'), serverReactRule],
     parser: { javascript: { dynamicImportMode: 'eager' } },

@@ -1,2 +1,2 @@
-/** Set by the build; client/ uses nothing else of Node. */
+/** Set by the build; client/ uses no other global of Node. */
 declare const process: { env: { NODE_ENV?: string } };

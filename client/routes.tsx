@@ -5,8 +5,8 @@ import { FLIGHT_ROUTES } from './products/flights/routes.tsx';
 import { INSURANCE_ROUTES } from './products/insurance/routes.tsx';
 
 /**
- * The route table: a page is its folder and its line here or in the table of its product (client/app/page.ts). Its server
- * half is the export of the same name in a `pages/` folder of the server.
+ * The route table. A page needs a component and a line here or in the table of its product (client/app/page.ts). Its
+ * server half is the export with the same name in a `pages/` folder of the server.
  */
 // prettier-ignore
 export const PAGE_ROUTES: readonly PageRoute[] = [

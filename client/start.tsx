@@ -36,7 +36,7 @@ function receiveLateData(late: LateData): void {
   page.settleLate = late.settle;
 }
 
-/** Its parts are tasks of their own: a slow phone answers a touch between them. */
+/** Starts the page in separate tasks, so that a slow phone can react to a touch between them. */
 function start(): void {
   const { site, loaderData, errors } = readAppData();
   const late = new LateData();
@@ -57,7 +57,7 @@ function start(): void {
         ),
     },
   });
-  // Scripts run, so the complete rendering for browsers without them is no longer needed.
+  // Scripts run, so the server no longer needs to send complete pages.
   document.cookie = 'rs_complete=; path=/; max-age=0';
   startShell(router, routes, site.user);
   setTimeout(() =>
@@ -73,7 +73,7 @@ function start(): void {
   );
 }
 
-/** React repaired a mismatch; reports it to the log and the console. */
+/** Reports a hydration mismatch, which React has repaired, to the log and the console. */
 function reportHydration(error: unknown): void {
   console.error(error);
   reportError('hydration', error);

@@ -14,8 +14,8 @@ interface AccountFormProps {
 }
 
 /**
- * A plain form, also with JavaScript: sign-in changes the header and the cached data, so the browser reloads
- * the document.
+ * Renders a plain form that the browser submits itself, with JavaScript too: sign-in changes the header and the cached
+ * data, so the document must reload.
  */
 export function AccountForm({ view, children }: AccountFormProps) {
   return (

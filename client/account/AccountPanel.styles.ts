@@ -9,7 +9,7 @@ export const scene = css({
   minBlockSize: '46rem',
   alignItems: 'end',
   paddingBlockStart: '5rem',
-  // Reaches the footer: the frame's own margin would show a light stripe.
+  // Removes the footer's own margin, which would show as a light stripe below the panel.
   marginBlockEnd: 'calc(-1 * var(--space-16))',
   '@media (min-width: 48em)': { alignItems: 'center', paddingBlock: '6rem var(--space-12)' },
 });
@@ -18,7 +18,7 @@ export const art = css({
   ...FILLING_LAYER,
   zIndex: -1,
   objectFit: 'cover',
-  // On a phone the panel would cut the aeroplane in two.
+  // Moves the image on phones, where the panel would otherwise cover half of the aeroplane.
   objectPosition: '60% 100%',
   '@media (min-width: 48em)': { objectPosition: '20% 100%' },
 });

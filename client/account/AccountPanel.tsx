@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../app/PageHead.tsx';
 import * as styles from './AccountPanel.styles.ts';
 
-/** The frame of every account screen. Never indexed. */
+/** Renders the frame of every account screen, which search engines must not index. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function AccountPanel({ title, children }: { title: string; children: Rea
             {children}
           </section>
         </div>
-        {/* Last, so that it does not move while the rest of the page streams in. */}
+        {/* The image is the last child, so that it does not move while the rest of the page streams in. */}
         <img className={styles.art} src="/art/hero.svg" alt="" width="1600" height="712" />
       </div>
     </>

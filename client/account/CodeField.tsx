@@ -3,7 +3,7 @@ import { TextField } from '../ui/Field.tsx';
 
 interface CodeFieldProps {
   by: 'sms' | 'mail';
-  /** Number or address. */
+  /** The mobile number or e-mail address that received the code. */
   to: string | undefined;
   error: string | undefined;
 }

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/TextButton.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 
-/** The second step of a sign-in. */
+/** Renders the second step of a sign-in. */
 export function CodeStep({ view }: { view: AccountFormView }) {
   return (
     <AccountPanel title="کد ورود دومرحله‌ای">

@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** With an e-mail a new link was asked for; without one the link was opened. */
+/** Confirms that a new link was requested (with `email`) or that the address is now confirmed (without it). */
 function Answer({ email }: { email: string | undefined }) {
   const sentText = useSentText('mail');
   return (

@@ -9,7 +9,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { EmailField } from './EmailField.tsx';
 
-/** The answer is the same for every address. */
+/** Shows the same message for every address, so that it does not reveal which ones have an account. */
 export default function ForgotPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, done } = view;

@@ -14,7 +14,7 @@ import { EntryTabs } from './EntryTabs.tsx';
 import { GuestLink } from './GuestLink.tsx';
 import { MobileField } from './MobileField.tsx';
 
-/** The same steps for every number, with an account or without. */
+/** Shows the same steps whether or not the number has an account. */
 export default function MobileEntryPage() {
   const view = usePageData<MobileEntryView>();
   const { step, returnTo } = view;

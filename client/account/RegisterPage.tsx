@@ -12,7 +12,7 @@ import { EmailField } from './EmailField.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** With e-mail confirmation on, registration ends with a mail and without a session. */
+/** With e-mail confirmation on, registration sends an e-mail and does not sign the visitor in. */
 export default function RegisterPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, done } = view;

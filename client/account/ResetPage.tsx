@@ -5,7 +5,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Signs in and ends every other session. */
+/** Resetting the password signs the visitor in and ends all other sessions. */
 export default function ResetPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems } = view;

@@ -12,7 +12,7 @@ interface SignInSheetProps {
   returnTo: string;
 }
 
-/** Posts to the sign-in page, which shows errors; a success reloads the document. */
+/** Posts to the sign-in page, which shows errors; a successful sign-in reloads the document. */
 export default function SignInSheet({ open, onClose, returnTo }: SignInSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ const LEAD: Readonly<Record<AlertKind, string>> = {
   charter: 'بنویسید کدام شهر؛ چارتری که با قیمت شما عرضه شد، پیامک می‌دهیم.',
   'last-second': 'بنویسید کدام شهر؛ صندلی ۴۸ ساعت آینده که با قیمت شما پیدا شد، پیامک می‌دهیم.',
 };
-/** In reading order. */
+/** In the order of the fields on the page. */
 const LABELS: readonly [field: AlertField, label: string][] = [
   ['from', 'مبدأ'],
   ['to', 'مقصد'],

@@ -26,7 +26,7 @@ export default function AlertPage() {
   const { criteria, state, found, searchUrl } = data;
   const { tone, icon, title } = LOOK[state];
   const isOpen = state === 'active' || state === 'matched';
-  const isTold = state === 'matched' && found !== null;
+  const isMatched = state === 'matched' && found !== null;
   return (
     <>
       <PageHead title={title} description="خبری که از ما خواسته‌اید." robots="noindex" />
@@ -35,12 +35,12 @@ export default function AlertPage() {
           <StatusBanner
             tone={tone}
             icon={icon}
-            title={isTold ? `${title}: ${formatToman(found.price)} تومان` : title}
+            title={isMatched ? `${title}: ${formatToman(found.price)} تومان` : title}
             actions={
               <>
                 <LinkButton
-                  href={isTold ? found.url : searchUrl}
-                  variant={isTold ? 'cta' : 'onDark'}
+                  href={isMatched ? found.url : searchUrl}
+                  variant={isMatched ? 'cta' : 'onDark'}
                 >{`دیدن پروازها`}</LinkButton>
                 {!isOpen && (
                   <LinkButton href={buildNewAlertUrl(data)} variant="ghostOnDark">

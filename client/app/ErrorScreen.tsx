@@ -82,7 +82,7 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
           </p>
         )}
       </div>
-      {/* Last, so that it does not move while the rest of the page streams in. */}
+      {/* The image is the last child, so that it does not move while the rest of the page streams in. */}
       <img className={styles.rays} src="/art/rays.svg" alt="" width="1200" height="1200" />
     </div>
   );

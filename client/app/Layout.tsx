@@ -12,8 +12,8 @@ interface LayoutProps {
 }
 
 /**
- * The checkout has header and footer without navigation, the magazine a rule above its own bar (client/blog/MagazineBar.tsx); the
- * error screen has no gap above the footer.
+ * Renders the header, the page and the footer. The checkout has no navigation, the magazine separates its own bar by a
+ * rule (client/blog/MagazineBar.tsx), and the error screen has no gap above the footer.
  */
 export function Layout({ name, headerOverHero, children }: LayoutProps) {
   return (

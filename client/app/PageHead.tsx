@@ -25,8 +25,8 @@ export interface PageHeadProps {
 }
 
 /**
- * Exactly one per page: on React 19 react-helmet-async only hoists, so nested heads would give two titles,
- * and JSON-LD is not escaped by it.
+ * Render exactly one per page: with React 19, react-helmet-async only hoists elements, so nested heads would give two
+ * titles. It does not escape JSON-LD either.
  */
 export function PageHead({
   title,

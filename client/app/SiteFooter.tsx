@@ -48,7 +48,7 @@ export function SiteFooter() {
   );
 }
 
-/** Help and the seller only: other links would cost the purchase. They open in a new tab. */
+/** Links only to help and the seller, in a new tab, because other links could lose the purchase. */
 export function CheckoutFooter() {
   const { brand } = useSite();
   return (

@@ -69,12 +69,15 @@ export const over = css({
   ...ON_DARK,
 });
 
-/** On phones the trip bar of a list is the header: only the menu and the star stay, at both of its ends. Wider, both are one bar. */
-const BESIDE_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
+/**
+ * On phones the trip bar of a list replaces the header: only the menu and the logo remain, one at each end. On wider
+ * screens the header and the trip bar look like one bar.
+ */
+const HAS_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
 
 export const nextToTripBar = css({
   '@media (min-width: 64em)': {
-    [BESIDE_TRIP_BAR]: {
+    [HAS_TRIP_BAR]: {
       background: 'var(--lapis-950)',
       border: 0,
       ...ON_DARK,
@@ -89,7 +92,7 @@ export const nextToTripBar = css({
     },
   },
   '@media (max-width: 63.99em)': {
-    [BESIDE_TRIP_BAR]: {
+    [HAS_TRIP_BAR]: {
       position: 'absolute',
       insetInline: 0,
       border: 0,

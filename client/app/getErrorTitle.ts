@@ -1,4 +1,4 @@
-/** Only a missing page is called missing; a refused form and a failure have their own heading. */
+/** Returns the heading of the error screen. */
 export function getErrorTitle(status: number): string {
   if (status === 404 || status === 410) return 'صفحهٔ موردنظر در دسترس نیست';
   if (status === 429) return 'درخواست‌ها زیاد است';

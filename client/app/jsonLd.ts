@@ -32,7 +32,7 @@ export function buildAgencyNode({ brand, publicUrl, image, agency }: Site): Json
   };
 }
 
-/** Builds the path from the home page to this one. Paths are canonical; the last may be missing. */
+/** Builds the path from the home page to this page. Paths are canonical; the last step may have no path. */
 export function buildBreadcrumbNode(
   { publicUrl }: Site,
   steps: readonly { name: string; path?: string }[],

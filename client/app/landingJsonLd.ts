@@ -49,7 +49,7 @@ export function buildListNode(items: readonly object[]): JsonLdNode {
   };
 }
 
-/** Only with enough ratings; an average of a few would be a claim without a base. */
+/** Returns nothing for carriers with too few ratings for an average. */
 export function buildRatingFacts({ average, count }: CarrierReviews): JsonLdNode {
   if (average === null) return {};
   return {

@@ -16,7 +16,7 @@ export function toSettled<T>(value: T): SettledPromise<T> {
   return promise;
 }
 
-/** How the server sends a late value: its number, the packed value, 1 when it failed. */
+/** Format of a late value from the server: its number, the packed value, and 1 when it failed. */
 export type LateValue = [id: number, packed: unknown, failed?: 1];
 
 interface Waiting {
@@ -24,12 +24,12 @@ interface Waiting {
   settle: (value: unknown, failed?: 1) => void;
 }
 
-/** Converts the marks of one page's data back to promises and settles them when values arrive. */
+/** Replaces the placeholders in the data of one page by promises, and settles them when their values arrive. */
 export class LateData {
   readonly #waiting = new Map<number, Waiting>();
   readonly #early = new Map<number, { value: unknown; failed: 1 | undefined }>();
 
-  /** Unpacks a page's data and replaces marks at its top level, and inside arrays there. */
+  /** Unpacks the data of a page and replaces the placeholders at its top level and in arrays there. */
   revive(packed: unknown): unknown {
     const data = unpackData(packed);
     if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
@@ -48,7 +48,7 @@ export class LateData {
     else this.#early.set(id, { value, failed });
   };
 
-  /** Rejects everything pending at the end of the stream. */
+  /** Rejects all pending promises at the end of the stream. */
   close(): void {
     for (const { settle } of this.#waiting.values()) settle(undefined, 1);
   }
@@ -68,7 +68,7 @@ export class LateData {
     const promise: SettledPromise<unknown> = new Promise((resolve, reject) => {
       settle = (value, isFailure) => (isFailure ? reject(new Error('late data failed')) : resolve(value));
     });
-    // A page that is left early must not cause an unhandled rejection.
+    // Prevents an unhandled rejection when the visitor leaves the page early.
     promise.catch(() => {});
     this.#waiting.set(id, { promise, settle });
     if (failed) settle(undefined, 1);

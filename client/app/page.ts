@@ -26,8 +26,8 @@ export function page(
 }
 
 /**
- * Replaces the output of `@loadable/babel-plugin` for each page. A page may be required synchronously when
- * its chunk came with the document (loadable knows by name) or was loaded here.
+ * Replaces the output of `@loadable/babel-plugin` for each page. The page can be required synchronously when its chunk
+ * came with the document (loadable finds it by name) or after this function has loaded it.
  */
 function createLoadable(
   chunk: string,

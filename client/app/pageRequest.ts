@@ -22,7 +22,7 @@ import { LateData, type LateValue } from './lateData.ts';
 import { preserveForm } from './preserveForm.ts';
 import type { PageHandle } from './routeTypes.ts';
 
-/** First part of `{path}/_payload.json`; late values follow, one a line. */
+/** First line of `{path}/_payload.json`; each late value follows on a line of its own. */
 export interface PayloadHead {
   status: number;
   redirect?: string;
@@ -105,7 +105,7 @@ function toStrategyResult(
   return { type: 'data', result: post ? data(pageData, { status: head.status }) : pageData };
 }
 
-/** Our own page is a client navigation; the bank, a file or another host is a document load. */
+/** Opens our own pages as client navigations; opens the bank, a file or another host as a document load. */
 function leave(target: string, routes: RouteObject[]): Response {
   const path = target.startsWith('/') ? target : null;
   return path !== null && matchRoutes(routes, path) ? redirect(path) : redirectDocument(target);

@@ -12,8 +12,8 @@ interface ShownFacts {
   /** The data reloads only when this key changes (default: path and query). */
   dataKey?: (url: URL) => string;
   /**
-   * `public`: equal for all visitors without a cookie of ours but the colour mode, so the page cache may store
-   * it. Private by default.
+   * `public`: the page is the same for all visitors who have no cookie of ours except the colour mode, so the page
+   * cache may store it. Private by default.
    */
   cache?: 'public';
   /** Loads code that runs when a visitor arrives at the page. */
@@ -27,7 +27,7 @@ export interface ServedFacts {
   /** `noindex` pages are also left out of every sitemap. */
   robots?: 'noindex';
   sitemap?: 'airplane' | 'bus' | 'blogs' | 'pages';
-  /** The page exists only while this product is sold; pages of existing orders stay. */
+  /** The page exists only while this product is sold; pages of existing orders remain available. */
   sells?: ProductName;
   /** Only in development and tests. */
   development?: true;

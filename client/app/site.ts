@@ -11,13 +11,13 @@ export interface Site {
   image: string;
   /** Properties of the agency's node of schema.org. */
   agency?: Readonly<Record<string, unknown>>;
-  /** What invoices say of the seller besides its name. */
+  /** Facts about the seller that invoices print besides its name. */
   seller?: readonly { label: string; value: string }[];
-  /** Lists of links; the one without a title is about the agency and uses its brand. */
+  /** Lists of links. A list with the title null is about the agency and takes the brand as its title. */
   footer?: readonly { title: string | null; links: readonly { href: string; label: string }[] }[];
-  /** `sample`: some of it comes from a sample supplier. */
+  /** `sample`: at least one supplier of the product is a sample. */
   products: Readonly<Partial<Record<ProductName, { sample: boolean }>>>;
-  /** Channels without a service: their messages are files in the data folder. */
+  /** Channels without a delivery service; the server writes their messages to files in the data folder. */
   unsent: readonly ('sms' | 'mail')[];
   /** Colour mode of the visitor's cookie; `system` leaves it to the browser. */
   colorMode: 'system' | 'light' | 'dark';

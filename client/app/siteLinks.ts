@@ -8,7 +8,7 @@ import { useSite, type Site } from './site.ts';
 
 export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگیری سفارش', icon: 'route' };
 
-/** Leads visitors without an account to the sign-in page. */
+/** Link to the account; visitors who are not signed in get the sign-in page. */
 export const ACCOUNT_LINK: SiteLink = { href: accountPage.dashboard, label: 'حساب من', icon: 'user' };
 
 export const CONTACT_LINK: SiteLink = { href: CONTACT_US, label: 'تماس با ما', icon: 'chat' };

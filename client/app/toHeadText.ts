@@ -1,7 +1,7 @@
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const LONGEST = 160;
 
-/** Cuts at 160 characters between words and removes line breaks and direction marks. */
+/** Shortens a text to 160 characters at a word boundary, and removes line breaks and direction marks. */
 export function toHeadText(text: string): string {
   const line = text.replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;

@@ -4,7 +4,7 @@ import { Root } from './Root.tsx';
 import { RootError } from './RootError.tsx';
 import type { PageHandle, PageRoute } from './routeTypes.ts';
 
-/** `dataStrategy` handles loads and form posts; the router only needs their existence. */
+/** The router requires these functions to exist, but `dataStrategy` handles loads and form posts. */
 const returnNull = () => null;
 
 /** Converts the table for react-router. Both sides use the same tree, without server code. */

@@ -1,7 +1,10 @@
-/** Texts of at least this length are sent once. */
+/** Texts of at least this length are sent only once, even when they repeat. */
 export const SHARED_TEXT = 9;
 
-/** Reads what server/render/packData.ts packed: the names of each kind of object, the value, then its constants. */
+/**
+ * Unpacks the result of server/render/packData.ts: the property names of each kind of object, the value, then its
+ * constants.
+ */
 export function unpackData(packed: unknown): unknown {
   if (!Array.isArray(packed)) return packed;
   const [names, root, ...constants] = packed as [string[][], unknown, ...unknown[]];

@@ -5,7 +5,7 @@ const UNSENT = {
   mail: 'این فروشگاه هنوز ایمیل نمی‌فرستد؛ متن آن در پوشهٔ mail داده‌های فروشگاه نوشته می‌شود.',
 } as const;
 
-/** Replaces a text that claims a delivery when the channel has no service, because nothing is sent then. */
+/** Replaces a text about a sent message when the channel has no service, because nothing is sent then. */
 export function useSentText(channel: keyof typeof UNSENT): <Text>(sent: Text) => Text | string {
   const { unsent } = useSite();
   return (sent) => (unsent.includes(channel) ? UNSENT[channel] : sent);

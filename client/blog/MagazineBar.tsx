@@ -3,7 +3,7 @@ import { A } from '../ui/A.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { bar } from './MagazineBar.styles.ts';
 
-/** The magazine's own line of navigation below the shop's header. */
+/** Renders the magazine's own navigation bar below the shop's header. */
 export function MagazineBar({ current }: { current?: 'index' | 'search' }) {
   return (
     <nav className={`no-print ${bar}`} aria-label="مجله">

@@ -12,7 +12,7 @@ import * as styles from './Blog.styles.ts';
 
 interface MagazineHeadProps extends MagazineFrame {
   children: ReactNode;
-  /** Slug; empty for all. */
+  /** Slug of the selected category; missing when all are shown. */
   category?: string;
   q?: string;
 }

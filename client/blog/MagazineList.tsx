@@ -9,20 +9,20 @@ import { MagazineBar } from './MagazineBar.tsx';
 import { Pager } from './Pager.tsx';
 
 interface MagazineListProps {
-  /** The common author or category of the posts. */
+  /** Name of the author or category whose posts are listed. */
   name: string;
-  /** Title for the head, without the magazine. */
+  /** Title for the document head, without the magazine's name. */
   title: string;
   description: string;
   path: string;
   page: number;
   pages: number;
-  /** The subject of the list for its schema.org graph; the breadcrumbs are added. */
+  /** Nodes of the schema.org graph about this list; the breadcrumbs are added to them. */
   nodes: readonly JsonLdNode[];
   children: ReactNode;
 }
 
-/** Renders a list of posts in pages, with the head of its document. */
+/** Renders a paginated list of posts and the document head. */
 export function MagazineList({
   name,
   title,

@@ -7,11 +7,11 @@ import * as styles from './AddedExtra.styles.ts';
 
 interface AddedExtraProps {
   extra: ReviewExtras['added'][number];
-  /** «برداشتن بیمه» */
+  /** Label of the button, for example «برداشتن بیمه». */
   remove: string;
 }
 
-/** A part of the order that the buyer added, with the button that removes it. */
+/** Renders a part of the order that the buyer added, with the button that removes it. */
 export function AddedExtra({ extra: { number, title, detail, total }, remove }: AddedExtraProps) {
   return (
     <div className={styles.row}>

@@ -6,7 +6,7 @@ import * as styles from './Checkout.styles.ts';
 
 export const PRICE_DETAILS_ID = 'price-details';
 
-/** Sum and forward step, in reach on every screen. `count` says for how many. */
+/** Shows the total and the forward button within reach on every screen. `count` is the number of travellers. */
 export function BuyBar({
   count,
   total,
@@ -25,7 +25,7 @@ export function BuyBar({
           {`جمع ${count}، ریز قیمت`}
           <Icon name="chev-up" size="small" />
         </a>
-        {/* A changed sum rolls in. */}
+        {/* A new key restarts the animation when the total changes. */}
         <span key={total}>
           <Price amount={total} />
         </span>

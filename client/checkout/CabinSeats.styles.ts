@@ -3,7 +3,7 @@ import { CENTERED, fitColumn, FINE_PRINT, INNER_BOX, sizeSquare } from '../ui/st
 
 const countDots = (tier: number) => ({ [`[data-s="tier-${tier}"]::after`]: { inlineSize: `${tier * 6}px` } });
 
-/** Seats of a higher price have more dots. */
+/** The more expensive the seat, the more dots it shows. */
 export const cabin = css({
   '[data-s^="tier"]::after': {
     background: 'radial-gradient(circle, currentColor 1.5px, #0000 2px) 0 / 6px 100%',
@@ -20,13 +20,15 @@ export const cabin = css({
   ...fitColumn(3),
 });
 
-/** Long names take more lines. */
+/** Long names wrap. */
 export const travellers = css({ label: { whiteSpace: 'normal', minInlineSize: 0 } });
 
-/** Two lines, so that the map does not jump under the thumb. */
+/** Reserves two lines, so that the map does not jump while the visitor taps. */
 export const choice = css({ fontSize: 'var(--text-sm)', minBlockSize: '3.4em' });
 
-/** Wide cabins scroll sideways, long ones under the thumb; six seats of 44 px and an aisle fit a phone of 390 px. */
+/**
+ * Wide cabins scroll sideways and long ones scroll vertically. Six seats of 44 px and an aisle fit a phone of 390 px.
+ */
 export const room = css({
   ...INNER_BOX,
   background: 'var(--surface-2)',

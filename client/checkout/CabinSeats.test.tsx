@@ -84,7 +84,7 @@ test('after a seat for one traveller, the next traveller chooses; exit seats and
   press('3A');
   expect(readValues()).toBe(`${valueOf(map, '1A')} ${valueOf(map, '3A')}`);
   expect(findSeat('1A').ariaLabel).toContain('انتخاب سارا');
-  // Her own seat makes her the current traveller again.
+  // Pressing Sara's own seat selects her as the current traveller again.
   press('1A');
   press('2A');
   expect(readValues()).toBe(`${valueOf(map, '2A')} ${valueOf(map, '3A')}`);

@@ -12,17 +12,17 @@ import * as styles from './CabinSeats.styles.ts';
 
 interface CabinSeatsProps {
   map: ReviewCabinMap;
-  /** By field; empty without a seat. */
+  /** Chosen seat of each field; an empty string for no seat. */
   values: readonly string[];
   onChoose: (field: number, value: string) => void;
 }
 
-/** Dearer seats share the last mark. */
+/** Number of price marks; all more expensive seats share the last one. */
 const MOST_TIERS = 4;
-/** More than any row has columns. */
+/** Seat indices are `row * ROW_STEP + column`; no row has this many columns. */
 const ROW_STEP = 100;
 
-/** The seats of one flight, for one traveller after the other. */
+/** Lets the visitor choose seats of one flight for each traveller in turn. */
 export function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
   const { rows, columns, fields, title } = map;
   const [current, setCurrent] = useState(() => Math.max(0, values.indexOf('')));

@@ -6,7 +6,7 @@ const TICK =
 
 export const sections = css({
   ...fitColumn(5),
-  // Scroll margins, so that hold clock and buy bar do not cover the focused field.
+  // Scroll margins keep the focused field clear of the hold clock and the buy bar.
   'input, select, summary': {
     scrollMarginBlock: '5rem 6rem',
   },
@@ -69,12 +69,11 @@ export const sum = css({
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     fontWeight: 'var(--w-semibold)',
-    // A target for fingers that adds nothing to the height of the bar.
+    // Gives fingers a larger target without making the bar taller.
     '@media (pointer: coarse)': { paddingBlock: '0.625rem', marginBlock: '-0.625rem' },
   },
 });
 
-/** Travellers below one another. */
 export const people = css(fitColumn(2));
 
 export const refundLine = css({

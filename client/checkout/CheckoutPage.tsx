@@ -45,7 +45,7 @@ export function CheckoutPage<Open extends { view: string }>({
 
 type CheckoutHead = Pick<CheckoutPageProps<never>, 'title' | 'description' | 'steps'>;
 
-/** Creates the page of one step, which shows `Form` while the checkout is open. */
+/** Creates the page of one step. It shows `Form` while the checkout is open. */
 export const createCheckoutPage = <Open extends { view: string }>(
   Form: ComponentType<{ data: Open }>,
   head: CheckoutHead,

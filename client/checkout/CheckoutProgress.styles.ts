@@ -7,7 +7,7 @@ export const trip = css({
   fontSize: 'var(--text-sm)',
   color: 'var(--text-2)',
   justifySelf: 'start',
-  // On wide screens the summary next to the form has this name.
+  // On wide screens the summary next to the form uses this view transition name.
   '@media (max-width: 63.99em)': { viewTransitionName: 'trip' },
 });
 

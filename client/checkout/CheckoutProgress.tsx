@@ -4,12 +4,12 @@ import type { People } from './usePeople.ts';
 
 interface CheckoutProgressProps {
   title: string;
-  /** The trip and its first day. */
+  /** Title of the trip and its first day. */
   trip: string;
   people: People | null;
 }
 
-/** Renders the heading of a travellers' form and how many of them are complete. */
+/** Renders the heading of a travellers' form and the number of complete travellers. */
 export function CheckoutProgress({ title, trip, people }: CheckoutProgressProps) {
   const counted = people !== null && people.count > 1;
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { problem } from './Checkout.styles.ts';
 
 interface ChoiceProblemProps {
-  /** For `aria-describedby` of the group. */
+  /** Id for the `aria-describedby` of the group. */
   id: string;
   message: string | null | undefined;
 }

@@ -10,7 +10,7 @@ interface DiscountFieldProps {
   error: string | undefined;
 }
 
-/** Follows the pay button, whose form it shares. */
+/** Renders the discount field below the pay button; both belong to the same form. */
 export function DiscountField({ trip: { discount }, typed, error }: DiscountFieldProps) {
   return (
     <details open={error !== undefined || discount > 0}>

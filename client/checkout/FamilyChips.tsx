@@ -8,10 +8,10 @@ import { forgetFamily, readFamily } from './familyStore.ts';
 import { fillFields } from './fillFields.ts';
 import type { People } from './usePeople.ts';
 
-/** How a product's form reads and writes a traveller of this device. */
+/** Reads and fills a product's form with the travellers stored on this device. */
 export interface FamilyRules<Data> {
   read: (typed: object, data: Data) => KnownPerson[];
-  /** Names and values of the fields; empty values are not written. */
+  /** Names and values of the form fields to fill; empty values are skipped. */
   fields: (member: KnownPerson, index: number) => readonly (readonly [string, string])[];
   fits?: (member: KnownPerson, index: number, data: Data) => boolean;
 }
@@ -28,7 +28,7 @@ const nameOf = ({ firstName, lastName, latinFirstName, latinLastName }: KnownPer
   last: lastName || latinLastName,
 });
 
-/** The travellers of earlier purchases on this device: one tap fills one, or everybody. */
+/** Offers the travellers of earlier purchases on this device: one tap fills one traveller or all of them. */
 export function FamilyChips<Data>({ form, rules, data, people }: FamilyChipsProps<Data>) {
   const [family, setFamily] = useState<readonly KnownPerson[]>([]);
   useEffect(() => {

@@ -15,8 +15,8 @@ interface HoldClockProps {
 }
 
 /**
- * Without scripts a fixed time, «تا ساعت ۱۰:۴۵»; with scripts a countdown that announces the last two minutes
- * and ends in a dialog.
+ * Shows when the hold ends: a fixed time such as «تا ساعت ۱۰:۴۵» without scripts. With scripts it is a countdown that
+ * announces the last two minutes and opens a dialog at the end.
  */
 export function HoldClock({ trip: { hold, now, resultsUrl, view }, clock }: HoldClockProps) {
   const left = useSecondsLeft(hold.endsAt, now, clock);

@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx';
 import * as styles from './Checkout.styles.ts';
 
 interface JoinCardProps extends JoinOffer {
-  /** «این اتوبوس را با همان مسافران به آن اضافه کنید.» */
+  /** For example «این اتوبوس را با همان مسافران به آن اضافه کنید.» */
   text: string;
-  /** Id of the form that the button submits, when it is outside of it. */
+  /** Id of the form to submit, when the button is outside that form. */
   form?: string;
 }
 
-/** The unpaid trip that this purchase can join: nothing has to be filled in for it. */
+/** Offers to add this purchase to an unpaid trip, without filling in the travellers again. */
 export function JoinCard({ code, title, fits, problem, text, form }: JoinCardProps) {
   return (
     <Alert icon="route" tone={problem === null ? 'info' : 'warn'}>

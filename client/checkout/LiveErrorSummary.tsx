@@ -3,24 +3,24 @@ import { formatNumber } from '../../shared/persian/digits.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type FormProblem, formatProblemCount, ProblemList } from '../ui/ErrorSummary.tsx';
 
-/** More lines push the first wrong field off the screen of a phone. */
+/** With more lines, the first wrong field would be off the screen of a phone. */
 const MOST_LINES = 6;
 
 export interface PersonProblem extends FormProblem {
-  /** Title of the traveller, whose problems share a line in a long list. */
+  /** Title of the traveller. In a long list, all problems of one traveller share a line. */
   person?: string;
 }
 
-/** Pause in typing before a change is announced. */
+/** Pause in typing, in milliseconds, before the summary announces a change. */
 const QUIET_MS = 800;
 
 interface LiveErrorSummaryProps {
-  /** Identity of the server's answer: each answer moves the focus once. */
+  /** Identifies the server's response: each response moves the focus once. */
   answer: object;
   answered: readonly PersonProblem[];
-  /** Remaining and new problems. */
+  /** Current problems: the uncorrected ones of `answered` and new ones. */
   problems: readonly PersonProblem[];
-  /** A single problem receives the focus itself. */
+  /** True when a single problem moves the focus to its field instead of the summary. */
   leadsToOnly?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
   );
 }
 
-/** Puts the problems of each traveller into one line, which leads to the first of them. */
+/** Combines the problems of each traveller into one line with a link to the first of them. */
 function foldPeople(problems: readonly PersonProblem[]): FormProblem[] {
   const countOf = (wanted: string) => problems.filter(({ person }) => person === wanted).length;
   return problems.flatMap(({ person, field, message }, index) => {
@@ -72,7 +72,7 @@ function formatCount(count: number): string {
   return count === 0 ? 'همهٔ موارد اصلاح شد.' : formatProblemCount(count);
 }
 
-/** Builds the announcement: the text of a new problem, else the number left. */
+/** Builds the announcement: the text of a new problem, or else the number of remaining problems. */
 function useAnnouncement(answer: object, problems: readonly FormProblem[]): string {
   const [said, setSaid] = useState({ answer, text: '' });
   const announced = useRef({ answer, problems });
@@ -90,13 +90,13 @@ function useAnnouncement(answer: object, problems: readonly FormProblem[]): stri
   return said.answer === answer ? said.text : '';
 }
 
-/** Leaves the address unchanged: a new hash would make the router drop the server's answer. */
+/** Does not change the address: a new hash would make the router drop the server's response. */
 function follow(field: string, event: MouseEvent): void {
   if (document.getElementById(field)) event.preventDefault();
   goTo(field);
 }
 
-/** Opens the sections around the field first. */
+/** Goes to the field after opening the collapsed sections around it. */
 export function goTo(field: string): void {
   const control = document.getElementById(field);
   for (let part = control?.closest('details'); part; part = part.parentElement?.closest('details'))

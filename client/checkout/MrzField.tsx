@@ -11,14 +11,14 @@ import { canReadPhotos, readPhoto } from './readPhoto.ts';
 /** Two lines of 44 characters. */
 const WHOLE = 88;
 
-/** The fields of a passport by name, or why its lines cannot be read. */
+/** The fields of a passport by name, or the reason that its lines cannot be read. */
 export type PassportFields =
   { ok: true; fields: readonly (readonly [string, string])[] } | { ok: false; message: string };
 
 interface MrzFieldProps {
   name: string;
   id: string;
-  /** The server's problem. */
+  /** Error message from the server. */
   error?: string;
   /** Verifies the check digits. */
   read: (pasted: string) => PassportFields;

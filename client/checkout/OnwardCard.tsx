@@ -5,7 +5,7 @@ import { TitledCard } from '../ui/TitledCard.tsx';
 import { AddedExtra } from './AddedExtra.tsx';
 import { body } from './Checkout.styles.ts';
 
-/** The ride that continues the trip in the same payment, or the way to it. */
+/** Shows the onward ride that was added to this payment, or links to rides that can be added. */
 export function OnwardCard({ added, links, problem }: ReviewOnward & { problem: string | null }) {
   if (added.length === 0) {
     return links.map(({ url, icon, title, text, action }) => (

@@ -42,7 +42,7 @@ export function PayCard({
   discountTyped,
   isOnly,
 }: Pick<ConfirmView, 'trip' | 'consent' | 'problems' | 'discountTyped'> & {
-  /** The consent is the only problem. */
+  /** True when the consent is the only problem. */
   isOnly: boolean;
 }) {
   return (

@@ -18,7 +18,7 @@ interface PersonFoldProps {
   children: ReactNode;
 }
 
-/** Renders one traveller; a complete one folds to name and tick. Without scripts a plain `details`. */
+/** Renders one traveller. A complete traveller folds to a name and a tick. Without scripts it is a plain `details`. */
 export function PersonFold({ index, people, icon, title, detail, className, children }: PersonFoldProps) {
   const left = people.left[index] ?? 0;
   const open = people.isOpen(index);

@@ -12,7 +12,10 @@ import * as styles from './Confirm.styles.ts';
 
 export const ANCILLARIES_ID = 'ancillaries';
 
-/** Its fields belong to the form that pays: what is chosen and not yet in the price comes before the bank. */
+/**
+ * Chooses seats and extras. The fields belong to the payment form: the server adds unsaved choices to the price before
+ * it redirects to the bank.
+ */
 export function ReviewAncillaries(ancillaries: Ancillaries) {
   const { places, lowest, isOpen, seats, areSeatsOpen, unanswered, problem } = ancillaries;
   return (

@@ -18,7 +18,7 @@ import { ReviewTrip } from './ReviewTrip.tsx';
 
 const PROBLEM_FIELDS = ['gateway', 'consent', 'discount'] as const;
 
-/** `children` come before the gateways. */
+/** Renders `children` above the payment gateways. */
 export function ReviewForm({
   data,
   title = 'بازبینی و پرداخت',

@@ -3,7 +3,7 @@ import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
 import { CheckoutPage, type CheckoutPageProps, isClosed } from './CheckoutPage.tsx';
 import { dropPassengerDraft } from './usePassengerDraft.ts';
 
-/** Drops the draft of the travellers, because the server has stored them. */
+/** Deletes the draft of the travellers, because the server has stored them. */
 export function ReviewPage<Open extends ConfirmView>(props: CheckoutPageProps<Open>) {
   const isOpen = !isClosed(props.data);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { CabinSeats } from './CabinSeats.tsx';
 import * as styles from './Confirm.styles.ts';
 
-/** A list of seats for each traveller; with scripts a map that fills the lists. */
+/** Renders a list of seats for each traveller; with scripts also a map that fills the lists. */
 export function ReviewSeats({ seats, areSeatsOpen }: Pick<ReviewAncillaries, 'seats' | 'areSeatsOpen'>) {
   const [isOpen, setIsOpen] = useState(areSeatsOpen);
   return (
@@ -55,7 +55,7 @@ function FlightSeats({ map, isOpen }: { map: ReviewCabinMap; isOpen: boolean }) 
   const place = useRef<HTMLFieldSetElement>(null);
   const { fields } = map;
   const [values, setValues] = useState(() => fields.map(({ value }) => value));
-  // The lists have the choice, also one from before the scripts.
+  // The lists hold the choice, including one that the visitor made before hydration.
   useEffect(() => setValues(readLists(place.current, fields)), [fields]);
 
   function choose(index: number, value: string) {

@@ -2,7 +2,9 @@ import { buildSavedFill, type SavedOption } from '../../shared/passengers/savedF
 import { Icon } from '../ui/Icon.tsx';
 import { chips } from './Family.styles.ts';
 
-/** The saved passengers of the account. The server fills the traveller, so a press works without scripts. */
+/**
+ * Shows the saved passengers of the account. The server fills in the traveller, so the buttons work without scripts.
+ */
 export function SavedChips({ index, saved }: { index: number; saved: readonly SavedOption[] }) {
   if (saved.length === 0) return null;
   return (

@@ -25,13 +25,13 @@ import { type People, usePeople } from './usePeople.ts';
 export interface TravellersRules<Problem, Data> extends FormRules<Problem, Data> {
   /** Builds a line of the error summary. */
   summaryLine: (problem: Problem, data: Data) => string;
-  /** For a form of several travellers. */
+  /** Only for forms with several travellers. */
   people?: {
     /** Counts from 0; null for the contact. */
     indexOf: (problem: Problem) => number | null;
-    /** Names of all travellers, empty where not typed. */
+    /** Names of all travellers; empty strings where none was typed. */
     names: (typed: object, data: Data) => string[];
-    /** «بزرگسال ۱» */
+    /** Title of a traveller, for example «بزرگسال ۱». */
     title: (index: number, data: Data) => string;
   };
   family: FamilyRules<Data>;

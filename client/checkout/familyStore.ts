@@ -12,7 +12,7 @@ const STORE = 'kept';
 const MOST = 9;
 const CIPHER = 'AES-GCM';
 
-/** Encryption exists only in secure contexts. */
+/** Web Crypto is available only in secure contexts. */
 export function canKeepFamily(): boolean {
   return typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 }
@@ -34,7 +34,7 @@ async function use<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>): Pr
   }
 }
 
-/** The key never leaves the browser: scripts cannot export it. */
+/** Returns the encryption key. It never leaves the browser: scripts cannot export it. */
 async function findKey(): Promise<CryptoKey> {
   const known = (await use((store) => store.get('key'))) as CryptoKey | undefined;
   if (known) return known;
@@ -59,17 +59,20 @@ async function open(sealed: Sealed | undefined): Promise<KnownPerson[]> {
 const identify = ({ nationalId, passportNumber, latinFirstName, latinLastName }: KnownPerson) =>
   nationalId || passportNumber || `${latinFirstName} ${latinLastName}`;
 
-/** Seals the travellers of an unpaid order; they are kept only once it is issued. Blocked storage: nothing. */
+/**
+ * Encrypts and stores the travellers of an unpaid order; `keepFamily` keeps them when the order is issued. Does nothing
+ * when storage is blocked.
+ */
 export async function holdFamily(order: string, members: readonly KnownPerson[]): Promise<void> {
   try {
     const held = { order, ...(await seal(members)) };
     await use((store) => store.put(held, 'held'));
   } catch {
-    // The purchase goes on without it.
+    // The purchase continues without stored travellers.
   }
 }
 
-/** Keeps the travellers of an issued order, next to those of earlier ones. */
+/** Adds the travellers of an issued order to those of earlier orders. */
 export async function keepFamily(order: string): Promise<void> {
   if (!canKeepFamily()) return;
   try {
@@ -82,7 +85,7 @@ export async function keepFamily(order: string): Promise<void> {
     await use((store) => store.put(family, 'family'));
     await use((store) => store.delete('held'));
   } catch {
-    // Nothing is kept.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
@@ -95,12 +98,12 @@ export async function readFamily(): Promise<KnownPerson[]> {
   }
 }
 
-/** Erases travellers and key. */
+/** Deletes the stored travellers and the key. */
 export async function forgetFamily(): Promise<void> {
   if (!canKeepFamily()) return;
   try {
     await use((store) => store.clear());
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked, so there is nothing to delete.
   }
 }

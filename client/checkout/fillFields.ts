@@ -2,7 +2,7 @@ type FormControl = HTMLInputElement | HTMLSelectElement;
 
 const isRadio = (control: FormControl): control is HTMLInputElement => control.type === 'radio';
 
-/** Lists what a visitor types or chooses; hidden fields belong to the server. */
+/** Lists the controls that the visitor fills in; hidden fields belong to the server. */
 function listControls(form: HTMLFormElement): FormControl[] {
   return [...form.elements].filter(
     (control): control is FormControl =>
@@ -17,7 +17,7 @@ export function readFields(form: HTMLFormElement): [string, string][] {
     .map(({ name, value }) => [name, value]);
 }
 
-/** Changes controls as typing does, so that all listeners of the form notice. */
+/** Fills controls with the events of typing, so that all listeners of the form run. */
 export function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
   const wanted = new Map(fields);
   for (const control of listControls(form)) {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom lays nothing out.
+// jsdom does not calculate layout.
 Element.prototype.scrollIntoView = () => {};
 
 export const TRIP: CheckoutTrip = {
@@ -66,7 +66,7 @@ export function openFormPage(page: ReactNode, data: object) {
     });
   }
 
-  /** As `type`, for a field that React reads. */
+  /** Like `type`, but for a field that React reads. */
   function paste(name: string, value: string): void {
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);

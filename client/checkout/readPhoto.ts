@@ -9,7 +9,7 @@ export function canReadPhotos(): boolean {
   return (globalThis as WithTextDetector).TextDetector !== undefined && 'createImageBitmap' in globalThis;
 }
 
-/** Reads the two long lines at the foot of a passport. Empty when the phone finds none. */
+/** Reads the two machine-readable lines of a passport. Returns an empty string when the phone finds none. */
 export async function readPhoto(photo: Blob): Promise<string> {
   const { TextDetector } = globalThis as WithTextDetector;
   if (!TextDetector) return '';

@@ -8,7 +8,7 @@ export interface FormAnswer<Problem> {
 }
 
 export interface FormRules<Problem, Data> {
-  /** The server's check of a posted form. */
+  /** The server's validation of a posted form. */
   parse: (
     form: object,
     data: Data,
@@ -18,13 +18,13 @@ export interface FormRules<Problem, Data> {
 
 interface Checked<Problem> {
   typed: object;
-  /** All problems, of untouched fields too. */
+  /** All problems, including those of untouched fields. */
   found: readonly Problem[];
 }
 
 interface LiveForm<Problem> extends Checked<Problem> {
   problems: readonly Problem[];
-  /** Shows the problems of these fields, touched or not. */
+  /** Shows the problems of these fields even if the visitor has not touched them. */
   demand: (names: readonly string[]) => void;
 }
 
@@ -36,7 +36,7 @@ function isControl(target: unknown): target is Control {
   );
 }
 
-/** Finds controls with a common message: parts of a date, options of a radio group. */
+/** Finds the controls that share one message: the parts of a date or the options of a radio group. */
 function findGroup(control: Control): Control[] {
   const group = control.closest('fieldset');
   return group ? [...group.elements].filter(isControl) : [control];
@@ -46,10 +46,13 @@ function isUnchecked(control: Control): boolean {
   return control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
 }
 
-/** The parts of a date share the problem of the first; the field that fills them has no name. */
+/**
+ * Returns the first name in the group, because the parts of a date share the problem of the first part. A field that
+ * only fills the parts has no name.
+ */
 const getName = (group: readonly Control[]) => group.find(({ name }) => name !== '')?.name ?? '';
 
-/** Ticks each filled field without a problem. */
+/** Marks each filled field without a problem with a tick. */
 function markGood(form: HTMLFormElement, wrong: ReadonlySet<string>): void {
   for (const control of form.querySelectorAll('input')) {
     if (control.type === 'radio' || control.type === 'checkbox' || control.type === 'hidden') continue;
@@ -82,9 +85,9 @@ function check<Problem, Data>(form: object, data: Data, rules: FormRules<Problem
 }
 
 /**
- * Checks a form while it is filled in. Shown are the server's problems until corrected, and those of fields
- * that the visitor left invalid. A field that was not left, or left empty and untouched, has none. `rules`
- * must be constant.
+ * Validates a form while the visitor fills it in. Shows the server's problems until they are corrected, and the
+ * problems of fields that the visitor has left invalid. Shows no problem for a field that the visitor has not left, or
+ * has left empty and untouched. `rules` must be constant.
  */
 export function useLiveProblems<Problem extends { message: string }, Data extends FormAnswer<Problem>>(
   ref: RefObject<HTMLFormElement | null>,
@@ -117,7 +120,7 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
       const names = new Set(wanted.map(nameOf));
       const problems = [
         ...foreign.filter((problem) => !changed.has(nameOf(problem)) && !names.has(nameOf(problem))),
-        // The server's problem may hold more than the message, such as a link.
+        // The server's problem may contain more than the message, such as a link.
         ...wanted.map((one) => data.problems.find((other) => keyOf(other) === keyOf(one)) ?? one),
       ];
       markGood(form, new Set([...found, ...problems].map(nameOf)));

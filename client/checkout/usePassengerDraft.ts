@@ -5,7 +5,7 @@ import { PASSENGER_DRAFT_KEY } from './passengerDraftKey.ts';
 interface Draft {
   /** Code of the order. */
   order: string;
-  /** The server's initial values: the next order may begin with the same. */
+  /** The server's initial values. Different orders may have equal ones. */
   base: string;
   fields: [string, string][];
 }
@@ -43,8 +43,8 @@ interface DraftOf {
 }
 
 /**
- * Stores typed values in this tab until the server has them, so that a reload or Back loses nothing. Restores
- * them into a form with the same order or initial values; newer server answers win.
+ * Stores typed values in this tab until the server has them, so that a reload or Back loses nothing. Restores them into
+ * a form with the same order or initial values, unless the server has sent newer values.
  */
 export function usePassengerDraft(
   ref: RefObject<HTMLFormElement | null>,
@@ -55,7 +55,7 @@ export function usePassengerDraft(
     const form = ref.current;
     if (!form) return undefined;
     firstBase.current ??= base;
-    // The server's answer or newly filled values; else the initial form.
+    // The values that the server returned or filled in; otherwise those of the initial form.
     const isNewer = !fresh || base !== firstBase.current;
     const keep = () => writeDraft({ order, base: firstBase.current ?? base, fields: readFields(form) });
     const draft = readDraft();

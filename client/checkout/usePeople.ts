@@ -2,29 +2,29 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { goTo } from './LiveErrorSummary.tsx';
 
-/** The travellers of a form, of whom one is open at a time. */
+/** The travellers of a form; one of them is open at a time. */
 export interface People {
   count: number;
-  /** Open problems of each, shown or not. */
+  /** Number of problems of each traveller, shown or not. */
   left: readonly number[];
   names: readonly string[];
   complete: number;
   isOpen: (index: number) => boolean;
-  /** Nobody else is incomplete. */
+  /** True when all other travellers are complete. */
   isLastOpen: (index: number) => boolean;
   toggle: (index: number, open: boolean) => void;
   close: () => void;
-  /** Folds a complete traveller and opens the next incomplete one; else shows what is missing. */
+  /** Folds a complete traveller and opens the next incomplete one. Shows the problems of an incomplete traveller. */
   finish: (index: number) => void;
 }
 
 interface PeopleState {
-  /** Identity of the server's answer. */
+  /** Identifies the server's response. */
   answer: object;
   names: readonly string[];
   /** Ids of the fields with a problem, for each traveller. */
   wrong: readonly (readonly string[])[];
-  /** The same for the problems that the server reported. */
+  /** Number of problems that the server reported for each traveller. */
   answered: readonly number[];
   demand: (index: number) => void;
 }
@@ -47,7 +47,7 @@ export function usePeople(
   const open = state.answer === answer || start < 0 ? state.open : start;
   const setOpen = (index: number | null) => setState({ answer, open: index });
   const arriving = useRef<number | null>(null);
-  // Only after the render: folding the traveller above moves the next one.
+  // Scrolls after the render, because folding the previous traveller moves the next one.
   useEffect(() => {
     if (arriving.current === null) return;
     const heads = form.current?.querySelectorAll<HTMLElement>('[data-person] > summary');
@@ -65,7 +65,7 @@ export function usePeople(
     left,
     names,
     complete: left.filter((count) => count === 0).length,
-    // Without scripts, everybody with a problem is open.
+    // Without scripts, all travellers with a problem are open.
     isOpen: (index) => index === open || (!hydrated && (answered[index] ?? 0) > 0),
     isLastOpen: (index) => findNext(index) === undefined,
     toggle: (index, isOpen) => {

@@ -6,12 +6,15 @@ import { DeskShell } from './DeskShell.tsx';
 interface DeskDocumentProps {
   frame: DeskFrame;
   title: string;
-  /** Without the bar and the rail, as the sign-in. */
+  /** True for pages without the bar and the rail, such as the sign-in. */
   bare: boolean;
   children: ReactNode;
 }
 
-/** The whole document of a desk page. It is never hydrated: links and forms do the work, the script adds keys. */
+/**
+ * Renders the whole document of a desk page. React never hydrates it: links and forms work by themselves, and a script
+ * adds keyboard shortcuts.
+ */
 export function DeskDocument({ frame, title, bare, children }: DeskDocumentProps) {
   const { stylesheet, script } = frame.assets;
   return (

@@ -12,21 +12,21 @@ export interface RailItem {
   count?: { waiting: number; urgent: boolean };
 }
 
-/** What the frame around every page needs, and what forms and dates inside it read. */
+/** Data for the frame around every page, and for the forms and dates inside it. */
 export interface DeskFrame {
   brand: string;
   now: Date;
   theme: 'light' | 'dark' | null;
-  /** Makes the hidden key of one form. */
+  /** Creates the hidden idempotency key of one form. */
   createFormKey: () => string;
   staff: { name: string; role: Role } | null;
   rail: readonly RailItem[];
   section: string | undefined;
-  /** Address of the search; null while the desk has none. */
+  /** Path of the search page and the typed text; null while the desk has no search. */
   search: { path: string; typed: string } | null;
-  /** The note after a successful form. */
+  /** Message shown after a successful form. */
   note: string | null;
-  /** Address of this page, for forms that come back to it. */
+  /** Address of this page; forms redirect back to it. */
   path: string;
   assets: DeskAssets;
 }

@@ -2,7 +2,7 @@ import type { Permission } from '../../shared/desk/permissions.ts';
 import type { IconName } from '../ui/iconNames.ts';
 
 interface RailEntry {
-  /** A page names it in `section`. */
+  /** A page sets it as its `section`. */
   id: string;
   title: string;
   path: string;
@@ -11,7 +11,10 @@ interface RailEntry {
   group?: 'sales' | 'office';
 }
 
-/** In this order; an entry without a page or without the permission is left out. The first six have the keys 1 to 6. */
+/**
+ * Items in display order. Items without a page or a permission are left out. The first six have the shortcut keys 1 to
+ * 6.
+ */
 export const RAIL: readonly RailEntry[] = [
   { id: 'today', title: 'امروز', path: '/desk/today', icon: 'bolt', permission: 'orders' },
   { id: 'orders', title: 'سفارش‌ها', path: '/desk/orders', icon: 'list', permission: 'orders' },

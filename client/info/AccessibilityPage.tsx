@@ -109,7 +109,7 @@ function Weights({ rows }: { rows: readonly WeightRow[] | null }) {
   );
 }
 
-/** «۹۶٫۴» of bytes. */
+/** Formats bytes as kilobytes, for example «۹۶٫۴». */
 function formatKilobytes(bytes: number): string {
   const tenths = Math.round(bytes / 100);
   return tenths % 10 === 0

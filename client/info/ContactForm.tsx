@@ -34,7 +34,7 @@ export function ContactForm({
       <ErrorSummary problems={nameProblems(LABELS, problems)} />
       <AlertText tone="warn" text={problem} />
       <SelectField
-        // The chips change the address, and with it the choice.
+        // The chips change the address, and a new key applies the topic from there.
         key={topic}
         name="topic"
         label="موضوع پیام"

@@ -44,6 +44,6 @@ export const list = css({
   ...fitColumn(2),
   paddingInlineStart: 'var(--space-5)',
   lineHeight: 2,
-  // Outweighs the reset of lists with a class.
+  // Overrides the reset for lists with a class, which is less specific.
   '&[class]': { listStyle: 'disc' },
 });

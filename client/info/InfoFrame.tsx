@@ -16,12 +16,12 @@ const WEB_PAGE = { '@type': 'WebPage' };
 interface InfoFrameProps {
   page: PublicPageTexts;
   path: string;
-  /** Title for the head when it differs from the page's. */
+  /** Title for the document head when it differs from the page's title. */
   headTitle?: string;
-  /** A plain page when left out. */
+  /** Node of the schema.org graph; a generic web page by default. */
   node?: JsonLdNode;
   art: string;
-  /** Listed next to the text. */
+  /** Headings for the table of contents next to the text. */
   headings?: Parameters<typeof Contents>[0]['headings'];
   children: ReactNode;
 }

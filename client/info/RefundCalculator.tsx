@@ -8,7 +8,7 @@ import { bindFields } from '../ui/typedFields.ts';
 import * as styles from './Info.styles.ts';
 import { Options } from '../ui/Options.tsx';
 
-/** Uses the tables and the function of real refunds. */
+/** Uses the same tables and function as real refunds. */
 export function RefundCalculator({ airlines, typed, problems, result }: CalculatorView) {
   const field = bindFields(typed, problems);
   return (

@@ -8,7 +8,7 @@ import { TripLegLine } from './TripLegLine.tsx';
 interface AwaitedTicketsProps {
   order: OrderView;
   people: readonly { position: number; name: string; detail: ReactNode }[];
-  /** Shown before travellers have names: «۲ بزرگسال», «صندلی ۵ و ۶». */
+  /** Shown until the travellers have names, for example «۲ بزرگسال» or «صندلی ۵ و ۶». */
   party: string;
 }
 

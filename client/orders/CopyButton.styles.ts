@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** The answer takes the place of the label, whose width stays. */
+/** The confirmation replaces the label, and the button keeps its width. */
 export const place = css({
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },

@@ -14,12 +14,12 @@ import * as styles from '../checkout/Checkout.styles.ts';
 
 interface DecisionCardProps {
   order: Pick<OrderView, 'code' | 'decision' | 'trip'>;
-  /** Opens the order in a browser other than the buyer's. */
+  /** Key that opens the order in a browser other than the buyer's. */
   orderKey?: string | null;
   from: 'ticket' | 'tracking';
   /** Replaces the buttons in a browser that must prove the buyer's mobile first. */
   codeFirst?: ReactNode;
-  /** Why the last answer failed. */
+  /** The reason that the last answer failed. */
   problem?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
   );
 }
 
-/** «۶ آذر، ساعت ۱۰:۳۰» */
+/** Formats a deadline, for example «۶ آذر، ساعت ۱۰:۳۰». */
 function formatMoment(iso: string): string {
   return `${formatDayMonth(toTehranDay(new Date(iso)))}، ساعت ${formatTime(iso)}`;
 }

@@ -12,7 +12,9 @@ import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 type Issued = Pick<OwnOrder<OrderView>, 'order' | 'ticketCodes'>;
 
-/** What was bought with the order's own tickets: rides as tickets, policies as a list whose covers are in the PDF. */
+/**
+ * Shows products bought in the same order: bus rides as tickets, and policies as a list (their coverage is in the PDF).
+ */
 export default function ExtraTickets({ data }: { data: Issued }) {
   const { order } = data;
   return (order.trip.extras ?? []).map((extra) => {

@@ -9,12 +9,12 @@ interface LockedBannerProps {
   title: string;
   /** Label of the link to the tracking form. */
   action: string;
-  /** Words around the code. */
+  /** Text before and after the code. */
   before: string;
   after: string;
 }
 
-/** Shows that this browser may not view an order, with a link to the form that opens it. */
+/** Says that this browser may not view the order, and links to the form that opens it. */
 export function LockedBanner({ code, title, action, before, after }: LockedBannerProps) {
   return (
     <StatusBanner

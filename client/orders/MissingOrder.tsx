@@ -2,7 +2,7 @@ import { buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** For an address without an order of ours. */
+/** Shown for an address that belongs to no order. */
 export function MissingOrder() {
   return (
     <EmptyState

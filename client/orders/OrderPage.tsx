@@ -38,7 +38,7 @@ export function OrderPage({ data, title, description, children }: OrderPageProps
   );
 }
 
-/** Creates the page of an order, whose owner sees `Screen`. */
+/** Creates the page of an order. Its owner sees `Screen`. */
 export const createOrderPage = <Own extends OwnOrderData>(
   Screen: ComponentType<{ data: Own }>,
   head: Pick<OrderPageProps, 'title' | 'description'>,

@@ -8,12 +8,12 @@ import { page } from './orderPage.styles.ts';
 interface OrderStepPageProps {
   title: string;
   description: string;
-  /** Named below the title; null where a banner is the whole page. */
+  /** Order summary below the title; null when a banner fills the page. */
   order: RefundOrder | null;
   children: ReactNode;
 }
 
-/** A step of a refund or of a change. */
+/** Renders a step of a refund or a change. */
 export function OrderStepPage({ title, description, order, children }: OrderStepPageProps) {
   return (
     <>

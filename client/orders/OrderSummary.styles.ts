@@ -12,7 +12,7 @@ export const head = css({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'clip',
-  // Fades out before the text.
+  // The image fades out before it reaches the text.
   img: {
     position: 'absolute',
     insetBlock: 0,
@@ -28,7 +28,7 @@ export const head = css({
   p: {
     color: 'var(--lapis-200)',
     fontSize: 'var(--text-sm)',
-    // The picture is behind the end of the line.
+    // Reserves room for the image behind the end of the line.
     '@media (max-width: 40em)': { paddingInlineEnd: '5.5rem' },
   },
 });

@@ -10,7 +10,7 @@ interface PenaltyNoticesProps {
   from: 'ticket' | 'tracking';
 }
 
-/** Asks for a message before each step of the penalty, and stops them. */
+/** Lets the buyer turn the messages before each step of the penalty on or off. */
 export function PenaltyNotices({ order, orderKey, from }: PenaltyNoticesProps) {
   const { code, penaltyNotices } = order;
   if (penaltyNotices === null) return null;

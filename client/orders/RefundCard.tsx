@@ -27,12 +27,12 @@ const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
   'no_show',
 ]);
 
-/** Checks for a refundable ticket, now or soon. */
+/** Returns whether a ticket can be refunded, now or soon. */
 export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClosed'>): boolean {
   return !order.refundClosed && REFUNDABLE.has(getCurrentState(order));
 }
 
-/** Uses the function of the real refund (docs/spec/copy.md#promises). */
+/** Uses the same function as the real refund (docs/spec/copy.md#promises). */
 export function RefundCard({
   order,
   refundUrl,
@@ -42,7 +42,7 @@ export function RefundCard({
   order: RefundFigures;
   refundUrl: string | null;
   orderKey?: string | null;
-  /** The form for messages about the penalty steps. */
+  /** The form that turns messages about the penalty steps on and off. */
   notices?: ReactNode;
 }) {
   const { words } = order.trip;
@@ -86,7 +86,10 @@ function isCancelled({ waivedLegs, trip }: RefundFigures): boolean {
   return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
 }
 
-/** Every leg is refunded without penalty, so the penalty table applies to none of them. */
+/**
+ * Returns whether all legs are moved or waived, and at least one is moved. The refund then has no penalty, so the
+ * penalty table does not apply.
+ */
 function isMoved({ waivedLegs, movedLegs, trip }: RefundFigures): boolean {
   return movedLegs.length > 0 && waivedLegs.length + movedLegs.length >= trip.legs.length;
 }

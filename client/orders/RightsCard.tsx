@@ -8,10 +8,10 @@ import * as styles from './RightsCard.styles.ts';
 
 interface RightsCardProps {
   title: string;
-  /** «این پرواز» */
+  /** The service in words, for example «این پرواز». */
   now: string;
   letterTitle: string;
-  /** Source and limits. */
+  /** Source of the right and its limits. */
   note: string;
   legs: readonly LegRights[];
 }

@@ -3,7 +3,7 @@ import { Card, CardHead } from '../ui/Card.tsx';
 import { RoadFigure } from '../ui/road/RoadFigure.tsx';
 import { body } from './orderCard.styles.ts';
 
-/** The map of each leg; a way back over the same cities needs none. */
+/** Shows the map of each leg. A return between the same cities reuses the map of the first leg. */
 export function RoadCard({ legs }: { legs: readonly TripLeg[] }) {
   const drawn = legs.flatMap((leg, index) =>
     leg.road !== undefined && !legs.slice(0, index).some((before) => isSamePair(before, leg))

@@ -20,11 +20,11 @@ interface ScheduleNoticeProps {
   from: 'ticket' | 'tracking';
   /** Replaces the button in a browser that must prove the buyer's mobile first. */
   codeFirst?: ReactNode;
-  /** Why the last answer was not taken. */
+  /** The reason that the last answer was not accepted. */
   problem?: string | undefined;
 }
 
-/** Shows new times of the trip and what the traveller may do about those still ahead. */
+/** Shows the new times of the trip, and the options that the traveller has for legs that have not departed. */
 export function ScheduleNotice(props: ScheduleNoticeProps) {
   const { order, problem } = props;
   const choices = order.scheduleChanges.filter(({ leg }) => order.answerableLegs.indexOf(leg) >= 0);

@@ -6,7 +6,7 @@ import { PrintButton } from './PrintButton.tsx';
 interface TicketDownloadsProps {
   pdf: string;
   calendar: string;
-  /** Null when no traveller is left. */
+  /** Null when no traveller remains. */
   picture: string | null;
   variant: 'onDark' | 'outline';
 }

@@ -20,7 +20,10 @@ export const tabs = css({
   'a:target-current': { color: 'var(--primary-text)', borderColor: 'var(--saffron-400)' },
 });
 
-/** On phones one card a swipe; elsewhere and on paper one below the other. */
+/**
+ * On phones the row shows one card at a time and scrolls by swiping; on larger screens and on paper the cards are
+ * stacked.
+ */
 export const row = css({
   ...fitColumn(5),
   [PHONE]: {
@@ -38,10 +41,10 @@ export const row = css({
   },
 });
 
-/** Below the header and the names. */
+/** Scroll margin for the header and the row of names. */
 export const item = css({ scrollMarginBlockStart: '8rem' });
 
-/** On the day of travel the code is what a gate reads. */
+/** Enlarges the code on the day of travel, for the scanner at the gate. */
 export const large = css({
   '@media screen': {
     'article > :last-child': {

@@ -3,13 +3,13 @@ import * as styles from './TicketRow.styles.ts';
 
 export interface TicketRowItem {
   id: string;
-  /** Name of its tab. */
+  /** Label of the card's tab. */
   name: string;
   isVoid: boolean;
   card: ReactNode;
 }
 
-/** One card a traveller: on phones a row to swipe, with their names above it. */
+/** Renders one card per traveller. On phones it is a row to swipe, with the travellers' names above it. */
 export function TicketRow({
   items,
   isLarge = false,

@@ -11,9 +11,9 @@ interface TicketStubProps {
   code: TicketCode | null;
   ticketNumber: string;
   orderCode: string;
-  /** The link of the traveller; missing when there is one traveller. */
+  /** The traveller's share link; missing when the order has one traveller. */
   share?: TicketShare | undefined;
-  /** First name. */
+  /** First name of the traveller. */
   name: string;
 }
 

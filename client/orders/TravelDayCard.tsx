@@ -6,7 +6,7 @@ import * as styles from './TravelDayCard.styles.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Shows from a day before departure how much time is left, where to go and what to say there. */
+/** Shows from one day before departure the time that is left, where to go and what to present there. */
 export function TravelDayCard({ day: { ride, when, facts, stops, minutesLeft } }: { day: TravelDay }) {
   const left = useMinutesLeft(minutesLeft);
   const next = stops.find(({ minutesBefore }) => minutesBefore < left);

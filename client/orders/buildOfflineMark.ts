@@ -16,7 +16,7 @@ type TicketPage =
   | { view: 'unknown' };
 
 /**
- * Tells the shell (client/shell/ticketCopy.ts) to save the buyer's ticket until the end of its trip. A page
+ * Tells the client code (client/shell/ticketCopy.ts) to save the buyer's ticket until the end of its trip. A page
  * without a ticket deletes an older copy of itself.
  */
 export function buildOfflineMark(data: TicketPage): OfflineMark {

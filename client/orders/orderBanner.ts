@@ -14,7 +14,7 @@ export interface Banner {
   title: string;
   /** Null when the title suffices. */
   text: string | null;
-  /** The state changes without the visitor, so the page polls. */
+  /** True when the server may change the state by itself, so that the page polls. */
   busy: boolean;
 }
 
@@ -38,7 +38,7 @@ export function isSettling(state: OrderState): boolean {
   return SETTLING.has(state);
 }
 
-/** Applies the visitor's clock: an expired hold is over before the server's job runs. */
+/** Applies the visitor's clock: a hold counts as expired before the server's job has run. */
 export function getCurrentState({ state, hold }: Pick<OrderView, 'state' | 'hold'>): OrderState {
   const waits = state === 'held' || state === 'repriced' || state === 'awaiting_payment';
   return waits && hold !== null && !hold.live ? 'expired' : state;
@@ -103,10 +103,10 @@ export function buildBanner(order: BannerOrder): Banner {
   return withTickets({ ...banner, title, text }, order);
 }
 
-/** These states describe the money of some tickets only. */
+/** These states may describe the money of only some of the tickets. */
 const MONEY_STATES: ReadonlySet<OrderState> = new Set(['refunding', 'refunded', 'partly_refunded']);
 
-/** Adds the remaining travellers when the state is true of a part of the tickets only. */
+/** Mentions the remaining travellers when the state applies to only some of the tickets. */
 function withTickets(banner: Banner, { ticketSummary, state, trip }: BannerOrder): Banner {
   if (ticketSummary === null) return banner;
   const { valid, note } = ticketSummary;

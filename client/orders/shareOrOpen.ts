@@ -3,7 +3,7 @@ export async function shareOrOpen(url: string, prepare: () => ShareData | Promis
   try {
     await navigator.share(await prepare());
   } catch (error) {
-    // Closing the sheet is no failure.
+    // The visitor closed the share sheet, which is not an error.
     if ((error as Error).name !== 'AbortError') location.assign(url);
   }
 }

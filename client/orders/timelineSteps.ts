@@ -8,7 +8,7 @@ import type { RefundRequestView } from '../../shared/orders/refundView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import type { TimelineState } from '../ui/Timeline.tsx';
 
-/** Common part of the buyer's view and the tracked view. */
+/** Fields that both the buyer's view and the tracked view have. */
 export type TimelineOrder = Pick<OrderView, 'state' | 'refunds' | 'refundRequests' | 'timeline'> & {
   attempts: readonly TrailPayment[];
   passengers: readonly unknown[];
@@ -122,7 +122,10 @@ function buildChangeStep({ confirmedAt, tickets, penalty, amount }: RefundReques
   return buildStep(confirmedAt, title, { text: `${fee}؛ ارزش بلیط پیشین ${formatToman(amount)} تومان.` });
 }
 
-/** A refund states its promised day, and that this day has passed (docs/spec/promises.md#money-trail). */
+/**
+ * Builds the step of a refund, with the day by which it is promised and a note if that day has passed
+ * (docs/spec/promises.md#money-trail).
+ */
 function buildRefundStep(refund: RefundView, today: string): TimelineStep {
   const sum = `${formatToman(refund.amount)} تومان`;
   const reason = REFUND_REASONS[refund.reason];
@@ -159,8 +162,8 @@ function buildSupplyStep({ state, at }: TimelineEntry, order: TimelineOrder): Ti
   }
 }
 
-/** The payments and refunds already show these. */
-const TOLD_BY_MONEY: ReadonlySet<OrderState> = new Set([
+/** The payments and refunds already represent these states in the timeline. */
+const SHOWN_BY_MONEY: ReadonlySet<OrderState> = new Set([
   'draft',
   'awaiting_payment',
   'verifying',
@@ -184,7 +187,7 @@ const ENDS: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled
 
 function buildOrderStep(entry: TimelineEntry, before: TimelineEntry | undefined): TimelineStep | null {
   const { state, at, title } = entry;
-  if (TOLD_BY_MONEY.has(state)) return null;
+  if (SHOWN_BY_MONEY.has(state)) return null;
   if (state === 'held') {
     return buildStep(
       at,

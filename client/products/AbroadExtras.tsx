@@ -8,7 +8,9 @@ const EXTRAS: Readonly<Partial<Record<ProductName, ComponentType<AbroadExtraProp
   insurance: InsuranceOffer,
 };
 
-/** Nothing is preselected and nothing is added to the price until the buyer asks for it. */
+/**
+ * Renders the extras for trips abroad. None is preselected, and none is added to the price until the buyer asks for it.
+ */
 export function AbroadExtras(props: AbroadExtraProps) {
   const { products } = useSite();
   return Object.entries(EXTRAS).map(([name, Extra]) => name in products && <Extra key={name} {...props} />);

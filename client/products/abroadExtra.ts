@@ -1,9 +1,12 @@
 import type { AbroadTrip, ReviewExtras } from '../../shared/orders/checkoutView.ts';
 
-/** Id of the form of the review that adds and removes extras; its fields are inside another form. */
+/**
+ * Id of the review page's form that adds and removes extras. Its fields are inside another form, so they refer to it by
+ * id.
+ */
 export const EXTRAS_FORM = 'extras-form';
 
 export interface AbroadExtraProps extends AbroadTrip {
-  /** Only in the checkout. */
+  /** Set only in the checkout. */
   extras?: ReviewExtras;
 }

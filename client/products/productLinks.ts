@@ -13,16 +13,16 @@ export interface ProductLinks {
   section: SiteLink;
 }
 
-/** Only the server reads it: the lists of the footer come with the page. */
+/** Used only on the server, which sends the footer's lists with the page. */
 export interface FooterLinks {
   title: string;
-  /** Short lists of several products share one column. */
+  /** The footer combines short lists of several products in one column. */
   links: readonly TextLink[];
   help: readonly TextLink[];
 }
 
 export interface StartLinks {
   tabs: readonly SiteLink[];
-  /** `art` is a drawing of public/art. */
+  /** `art` is the name of a drawing in public/art. */
   promo: { name: string; href: string; art: string; title: string; text: string; action: string } | null;
 }

@@ -4,7 +4,7 @@ import { flightLinks } from './flights/links.ts';
 import { insuranceLinks } from './insurance/links.ts';
 import type { ProductLinks } from './productLinks.ts';
 
-/** In the order of the header. */
+/** In the order of the header's navigation. */
 export const PRODUCT_LINKS: Readonly<Record<ProductName, ProductLinks>> = {
   flights: flightLinks,
   buses: busLinks,

@@ -8,7 +8,10 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Isolates a part of a page. Reloads the page for missing code if that loses nothing. */
+/**
+ * Isolates errors in a part of a page. Reloads the page for a missing chunk, unless that would lose typed input or a
+ * payment.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

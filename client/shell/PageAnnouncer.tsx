@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { hashTarget } from './scroll.ts';
 
-/** Lets the title reach the head, and screen readers announce the focus first. */
-const SAY_AFTER_MS = 100;
+/** Milliseconds. Meanwhile the title is updated, and screen readers announce the focus first. */
+const ANNOUNCE_AFTER_MS = 100;
 
 let announcedPath: string | undefined;
 
@@ -19,7 +19,7 @@ export function PageAnnouncer() {
     focusPage(hash);
     const timer = setTimeout(() => {
       if (region.current) region.current.textContent = document.title;
-    }, SAY_AFTER_MS);
+    }, ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pathname, hash]);
 

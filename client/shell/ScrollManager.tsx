@@ -19,7 +19,7 @@ export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
     };
     const leave = () => {
       store.persist();
-      // The browser restores a reloaded document before any script can.
+      // Lets the browser restore the scroll position after a reload, which it does before any script runs.
       history.scrollRestoration = 'auto';
     };
     const enter = () => {
@@ -53,7 +53,7 @@ function buildScrollDecision(from: Location, to: Location, keepsPosition: boolea
   return decideScroll({ from, to, saved: saved ?? null, scrollToTop: !keepsPosition && !preventScrollReset });
 }
 
-/** The browser has already scrolled; only a hash target that arrives late is left. */
+/** The browser has already scrolled, except to a hash target that arrives later in the stream. */
 function getFirstDecision({ hash }: Location): ScrollDecision {
   return hash && !hashTarget(hash) ? { to: 'hash' } : { to: 'nothing' };
 }
@@ -70,7 +70,7 @@ function scroll(decision: ScrollDecision, { hash }: Location): boolean {
   return target !== null;
 }
 
-/** Retries once at the end of the stream, unless the visitor has moved. */
+/** Retries once at the end of the stream, unless the visitor has scrolled or pressed a key. */
 function retryScroll(retry: () => void): () => void {
   const moves = ['wheel', 'touchmove', 'keydown'];
   const stop = () => {

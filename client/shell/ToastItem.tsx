@@ -45,7 +45,7 @@ export function ToastItem({ toast, leaving }: { toast: Toast; leaving: boolean }
   ));
 
   return (
-    // The keyboard's way in is the buttons inside; a click on the whole toast is comfort for the pointer.
+    // Keyboard users reach the buttons inside; the click on the whole toast is only a convenience for pointers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions
     <div
       className={`${styles.toast} ${COLOR[toast.color]}`}

@@ -5,7 +5,7 @@ export const BUILD_CHECK_INTERVAL = 3_600_000;
 export interface BuildWatchOptions {
   clock: Clock;
   ownId: string;
-  /** With both slashes: `/_nuxt/`. */
+  /** Path of the build's files with both slashes: `/_nuxt/`. */
   assets: string;
   fetch: (url: string, init: { cache: 'no-store' }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   isHidden: () => boolean;
@@ -67,7 +67,10 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
   };
 }
 
-/** Returns null when unreadable. Any other id is a change, whatever its timestamp: builds are rolled back too. */
+/**
+ * Returns null for an unreadable response. A different id counts as a change, whatever its timestamp, because builds
+ * may be rolled back.
+ */
 async function loadLatestId({ clock, assets, fetch }: BuildWatchOptions): Promise<string | null> {
   try {
     const response = await fetch(`${assets}builds/latest.json?${clock.wall()}`, { cache: 'no-store' });

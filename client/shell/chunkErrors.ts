@@ -1,7 +1,10 @@
 const MESSAGES =
   /Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError/i;
 
-/** True for code of ours that could not be fetched: webpack's own error and the browsers' for `import()`. */
+/**
+ * Returns whether one of our chunks could not be fetched. Matches the error of webpack and those of browsers for
+ * `import()`.
+ */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || MESSAGES.test(error.message);
@@ -27,7 +30,7 @@ export async function loadForNavigation<T>(
 
 const isTouched = new WeakSet<EventTarget>();
 
-/** Listens to `input` events: React writes typed text into the default of its own fields. */
+/** Records `input` events, because React writes typed text into the default value of its own fields. */
 export function rememberTyping({ target }: Pick<Event, 'target'>): void {
   if (target) isTouched.add(target);
 }
@@ -42,8 +45,8 @@ export function hasTypedInput(root: ParentNode): boolean {
 
 function isModified(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) {
-    const standing = [...field.options].findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(0, standing);
+    const defaultIndex = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, defaultIndex);
   }
   if (field.type === 'checkbox' || field.type === 'radio') {
     return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;

@@ -17,7 +17,7 @@ export interface ColorMode {
   state(): ColorModeState;
   subscribe(listener: () => void): Cancel;
   setPreference(preference: ColorPreference): void;
-  /** Null ends the forcing. Forcing `system` only warns. */
+  /** Forces a mode until the next call with null. `system` cannot be forced and only logs a warning. */
   force(mode: string | null): void;
 }
 
@@ -115,7 +115,7 @@ function storePreference(world: ColorModeWorld, preference: ColorPreference): vo
   try {
     world.storage().setItem(COLOR_MODE_KEY, preference);
   } catch {
-    // Blocked or full: the cookie still stores it.
+    // Storage is blocked or full, but the cookie has the mode.
   }
   const life = preference === 'system' ? 0 : COOKIE_LIFE_S;
   const secure = world.https ? '; Secure' : '';

@@ -44,7 +44,7 @@ export function startDeferredShell(
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location === arrived) return;
     arrived = location;
-    // The links of the new page are in the document only after it is drawn.
+    // The links of the new page are in the document only after it has been drawn.
     browserClock.frame(() => browserClock.frame(arrive));
   });
 }
@@ -58,7 +58,9 @@ async function tellPage(
   loaded?.arriveAt(pathname, match?.params ?? {});
 }
 
-/** A failed form reports in a toast; by then the toast's code may no longer load. */
+/**
+ * Loads toasts before the visitor posts a form: a failed form shows a toast, and its code may no longer load by then.
+ */
 function loadToastsWithForms(): void {
   const load = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches('input, select, textarea')) return;

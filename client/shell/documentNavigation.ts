@@ -3,13 +3,13 @@ import { createReloadGuard, type ReloadGuard } from './reloadGuard.ts';
 const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 
 export interface DocumentNavigation {
-  /** Newer build or other visitor: the next navigation is a document load. */
+  /** Makes the next navigation a document load, after a new build or when the session belongs to another visitor. */
   leaveSoon(): void;
   /** Returns true when the browser loads the target; the router must then wait for the unload. */
   takes(navigation: { target: string; method: string; from: string }): boolean;
-  /** The code of `target` failed to load (B4). */
+  /** Reloads `target` after its code failed to load (docs/spec/build-reload.md#chunk-error). */
   reloadTo(target: string): ReturnType<ReloadGuard['reload']>;
-  /** Ignores the build: page data is not available in another way. */
+  /** Loads `target` as a document, whatever the build: its page data cannot be fetched in another way. */
   load(target: string): void;
 }
 

@@ -1,11 +1,12 @@
 import { icons } from '../ui/Icon.tsx';
 
-/** Ids of icons must not meet those of the page. */
+/** Prefix that prevents collisions between the ids of icons and those of the page. */
 const PREFIX = 'icon-';
 
 /**
- * Copies the sprite into the document: the browser builds an icon from there in a tenth of the time that a reference to
- * another file takes, and a results page builds 270 at a click. Icons that are on the page keep their reference.
+ * Copies the sprite into the document. The browser then builds an icon in a tenth of the time that a reference to
+ * another file takes, and a results page builds 270 icons at a click. Icons that are already on the page keep their
+ * reference.
  */
 export async function embedIcons(): Promise<void> {
   const response = await fetch(icons.sprite);

@@ -1,10 +1,10 @@
-/** `leaving`: removed from the list, still fading out. */
+/** `leaving`: the item has been removed from the list, but is still fading out. */
 export interface Lingering<Item> {
   item: Item;
   leaving: boolean;
 }
 
-/** In drawn order with removed items marked; new items last. */
+/** Items in the order on screen, with removed ones marked and new ones last. */
 export function mergeLingering<Item extends { id: string }>(
   drawn: readonly Lingering<Item>[],
   list: readonly Item[],

@@ -11,7 +11,10 @@ export interface LinkPreload {
   stop: Cancel;
 }
 
-/** Returns null unless the link opens a page of ours in this tab; null for `data-preload="off"`. */
+/**
+ * Returns the address when the link opens a page of ours in this tab, otherwise null. Ignores links with
+ * `data-preload="off"`.
+ */
 export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null {
   if (!link.hasAttribute('href') || link.hasAttribute('download') || link.dataset.preload === 'off')
     return null;
@@ -27,7 +30,10 @@ export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null
   return url.origin === current.origin && !samePage ? url : null;
 }
 
-/** Links in view wait for idle moments, because there are dozens; under the pointer or with focus at once. */
+/**
+ * Preloads visible links when the browser is idle, because there are dozens. Preloads a link with the pointer or focus
+ * on it at once.
+ */
 export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): LinkPreload {
   const done = new WeakSet<Element>();
   const wantLink = (link: HTMLAnchorElement) => {

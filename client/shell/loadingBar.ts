@@ -13,7 +13,7 @@ export interface LoadingBar {
   state(): LoadingBarState;
   subscribe(listener: () => void): Cancel;
   start(): void;
-  /** From 100 the bar finishes; below 0 counts as 0. */
+  /** Percent: values from 100 finish the bar, negative values count as 0. */
   set(at: number): void;
   finish(how?: { force?: boolean; error?: boolean }): void;
 }

@@ -27,7 +27,7 @@ export async function followAccount(isSignedIn: boolean, storage: () => Storage)
   await loaded?.forgetTickets();
 }
 
-/** Returns true once per session. */
+/** Returns true once for each session that has ended. */
 function hasSessionEnded(isSignedIn: boolean, storage: () => Storage): boolean {
   try {
     if (isSignedIn) storage().setItem(SIGNED_IN, '1');
@@ -35,7 +35,7 @@ function hasSessionEnded(isSignedIn: boolean, storage: () => Storage): boolean {
     storage().removeItem(SIGNED_IN);
     return true;
   } catch {
-    // Where storage is blocked, nothing is stored either.
+    // When storage is blocked, nothing has been stored either.
     return false;
   }
 }

@@ -12,7 +12,7 @@ export function setRefused(url: string, refused: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(refused ? [...others, url] : others));
   } catch {
-    // Blocked or full: the choice lasts as long as the page.
+    // Storage is blocked or full, so the choice lasts as long as the page.
   }
 }
 

@@ -8,7 +8,7 @@ const CSS_ASSET = /url\(\s*["']?([^"')#]+\.(?:woff2|svg|png))/g;
 const HEADERS = ['content-type', 'content-security-policy'];
 
 export interface TicketCopy {
-  /** Path and query. */
+  /** Path and query of the page. */
   url: string;
   title: string;
   /** ISO day; the copy is deleted after it. */
@@ -29,7 +29,7 @@ export interface OfflineWorld {
   origin: string;
 }
 
-/** For reading offline (issue 4, 10). Blocked storage and network errors never throw. */
+/** Copies tickets for reading offline. Never throws when storage is blocked or the network fails. */
 export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
   const pages = async (cache: Cache) => {
     const requests = await cache.keys();
@@ -42,7 +42,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
       .sort((a, b) => savedAt(a.saved) - savedAt(b.saved));
   };
 
-  /** Deletes expired copies and the oldest beyond twenty. Leaves assets that no copy uses. */
+  /** Deletes expired copies, and the oldest ones beyond twenty. Does not delete unused assets. */
   const tidy = async (cache: Cache) => {
     const copies = await pages(cache);
     const over = copies.filter(
@@ -62,7 +62,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     if (!isPage) return false;
     const html = await response.text();
     const cache = await world.caches().open(TICKET_CACHE);
-    // A missing asset only affects the appearance.
+    // Without an asset the copy is still readable.
     await Promise.allSettled([...collectMatches(html, ASSET)].map((asset) => saveAsset(cache, asset)));
     const headers = new Headers(HEADERS.map((name) => [name, response.headers.get(name) ?? '']));
     headers.set('x-saved-title', encodeURIComponent(ticket.title));
@@ -91,18 +91,18 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     keep: (ticket) => save(ticket).catch(() => false),
     async drop(url) {
       try {
-        // Opening would create an empty cache.
+        // Opening a missing cache would create it.
         if (await world.caches().has(TICKET_CACHE))
           await (await world.caches().open(TICKET_CACHE)).delete(url);
       } catch {
-        // Blocked storage holds nothing.
+        // Storage is blocked, so there are no copies.
       }
     },
     async forgetAll() {
       try {
         await world.caches().delete(TICKET_CACHE);
       } catch {
-        // Blocked storage holds nothing.
+        // Storage is blocked, so there are no copies.
       }
     },
   };

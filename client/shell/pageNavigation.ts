@@ -4,7 +4,7 @@ import { getRouterState } from './routerState.ts';
 
 /** Called by client/app/pageRequest.ts on every navigation. */
 
-/** Adds the hash, which a request does not carry. */
+/** Adds the hash, which a request does not contain. */
 export function getNavigationTarget(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const pending = getRouterState()?.navigation.location;
@@ -12,7 +12,7 @@ export function getNavigationTarget(request: Request): string {
   return pathname + search + (isPending ? pending.hash : '');
 }
 
-/** Code and data load concurrently, and both may detect a newer build. */
+/** Requests that already led to a document load. Code and data load concurrently, so both may detect a newer build. */
 const handedOver = new WeakSet<Request>();
 
 export function tryDocumentLoad(request: Request): boolean {
@@ -20,7 +20,7 @@ export function tryDocumentLoad(request: Request): boolean {
   const isTaken = getDocumentNavigation().takes({
     target: getNavigationTarget(request),
     method: request.method,
-    // On Back and Forward the address is already the target's; the router still has the current page.
+    // On Back and Forward the address has already changed; the router still has the current page.
     from: getRouterState()?.location.pathname ?? location.pathname,
   });
   if (isTaken) handedOver.add(request);
@@ -58,11 +58,11 @@ export function readOwnBuildId(): string {
 /** Awaited between the arrival of a page's data and its rendering. */
 export const pageChange: { before?: () => Promise<void> | undefined } = {};
 
-type TakeAhead = (payloadUrl: string) => Promise<Response> | undefined;
+type TakePreloaded = (payloadUrl: string) => Promise<Response> | undefined;
 
-let takePreloaded: TakeAhead = () => undefined;
+let takePreloaded: TakePreloaded = () => undefined;
 
-export function providePreload(take: TakeAhead): void {
+export function providePreload(take: TakePreloaded): void {
   takePreloaded = take;
 }
 

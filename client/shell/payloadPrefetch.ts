@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts';
 /** Page data is prefetched 1 s after the page has arrived (docs/spec/routes.md#constants). */
 export const PREFETCH_DELAY = 1000;
 
-/** The server's lifetime of a public payload (docs/spec/build-reload.md#page-data). */
+/** Lifetime of a public payload on the server (docs/spec/build-reload.md#page-data). */
 const FRESH_MS = 60_000;
 const KEPT = 10;
 
 export interface PayloadPrefetch {
-  /** Fetches now or after the first second; `isAllowed` is called then. */
+  /** Fetches at once, or one second after the page has arrived. Calls `isAllowed` only then. */
   want(payloadUrl: string, isAllowed?: () => boolean): void;
   take(payloadUrl: string): Promise<Response> | undefined;
   open(): void;
@@ -48,7 +48,10 @@ export function createPayloadPrefetch(
   };
 }
 
-/** Reads to the end, so that late data holds no connection open. Throws unless the response is successful. */
+/**
+ * Reads the whole response, because late data would otherwise keep the connection open. Throws for an unsuccessful
+ * response.
+ */
 async function fetchWhole(url: string, fetchPayload: (url: string) => Promise<Response>): Promise<Response> {
   const response = await fetchPayload(url);
   if (!response.ok) throw new Error(`no payload: ${response.status}`);

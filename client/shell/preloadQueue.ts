@@ -57,7 +57,7 @@ export function canPreload(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Unlike code, page data is prefetched on `2g`. */
+/** Unlike code, page data is prefetched even on `2g`. */
 export function canPrefetchData(connection: Connection | undefined): boolean {
   return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
 }

@@ -14,7 +14,7 @@ export interface ReloadWorld {
 
 export interface ReloadGuard {
   /**
-   * At most once per path and query in 10 s, and once per document. `guarded`: the caller shows the error
+   * Reloads at most once per path and query in 10 s, and once per document. `guarded`: the caller shows the error
    * screen. `refused`: the target is not ours.
    */
   reload(target: string): ReloadOutcome;
@@ -25,7 +25,7 @@ interface Mark {
   expires: number;
 }
 
-/** One leading slash, and still this origin after the browser's own parsing. */
+/** Accepts addresses with exactly one leading slash that the browser also resolves to this origin. */
 export function parseSafeTarget(target: string, origin: string): URL | null {
   if (!/^\/(?![/\\])/.test(target) || hasControlCharacter(target)) return null;
   try {
@@ -71,11 +71,11 @@ export function createReloadGuard(world: ReloadWorld): ReloadGuard {
     try {
       world.storage().setItem(RELOAD_KEY, JSON.stringify(mark));
     } catch {
-      // No storage: the history entry also survives a reload.
+      // Storage is blocked; a history entry also survives a reload.
       try {
         world.history.replaceState({ ...(world.history.state as object | null), rsReload: mark }, '');
       } catch {
-        // Only this document's own flag is left.
+        // Neither is available, so only this document's own flag remains.
       }
     }
   };

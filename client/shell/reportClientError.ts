@@ -11,7 +11,7 @@ export interface ClientErrorReport {
   buildId: string;
 }
 
-/** Per document, against errors in a loop. */
+/** Maximum per document, so that an error in a loop does not flood the log. */
 const REPORTS_PER_PAGE = 5;
 
 /** Masks addresses, long numbers (phones, ids, cards) and Persian text: they may name a person. */

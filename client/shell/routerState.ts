@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 
 let router: DataRouter | undefined;
 
-/** Set once by the entry, for router state that the hooks do not expose. */
+/** Called once at the start of the page, for router state that the hooks do not expose. */
 export function provideRouter(given: DataRouter): void {
   router = given;
 }

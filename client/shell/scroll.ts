@@ -15,7 +15,7 @@ export interface Arrival {
   from: Place;
   to: Place;
   saved: Position | null;
-  /** False when the route or the link keeps the position. */
+  /** False when the route or the link preserves the scroll position. */
   scrollToTop: boolean;
 }
 

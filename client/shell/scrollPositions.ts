@@ -27,7 +27,7 @@ function read(storage: () => Storage): Map<string, [number, number]> {
   }
 }
 
-/** Of the last 50 history entries: in memory, and in sessionStorage over a reload. */
+/** Stores the positions of the last 50 history entries in memory, and in sessionStorage across reloads. */
 export function createScrollPositions(storage: () => Storage): ScrollPositions {
   const positions = read(storage);
   return {
@@ -45,7 +45,7 @@ export function createScrollPositions(storage: () => Storage): ScrollPositions {
       try {
         storage().setItem(KEY, JSON.stringify([...positions]));
       } catch {
-        // Blocked or full: positions last as long as the document.
+        // Storage is blocked or full, so the positions last as long as the document.
       }
     },
   };

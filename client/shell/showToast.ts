@@ -10,7 +10,7 @@ export async function showToast(input: ToastInput): Promise<string | null> {
   }
 }
 
-/** Preloads the code before the connection may be lost. */
+/** Loads the code of toasts, also ahead of time in case the connection drops. */
 export function loadToasts() {
   return import(/* webpackChunkName: "w-toasts" */ './toastMount.tsx');
 }

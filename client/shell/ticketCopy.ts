@@ -2,7 +2,9 @@ import { forgetFamily, keepFamily } from '../checkout/familyStore.ts';
 import { isRefused, OFFLINE_CHANGE } from './offlineChoice.ts';
 import { getOfflineTickets } from './offlineTickets.ts';
 
-/** `data-offline-ticket`: `keep` saves the page, `drop` deletes the copy (refunded, other visitor). */
+/**
+ * Follows `data-offline-ticket`: `keep` saves the page, `drop` deletes the copy (refunded ticket or different visitor).
+ */
 export async function followTicket(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
   const order = new URL(url, location.origin).searchParams.get('order');
@@ -11,7 +13,7 @@ export async function followTicket(root: ParentNode, url: string): Promise<void>
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
     await getOfflineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
   }
-  // The visitor may have refused, and even left, while the copy was being stored.
+  // The visitor may have declined the copy, or even left the page, while it was being stored.
   if (mark?.offlineTicket === 'drop' || isRefused(url)) await getOfflineTickets().drop(url);
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
@@ -21,7 +23,7 @@ export async function dropTicket(url: string): Promise<void> {
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
 
-/** Also erases the travellers kept on this device. */
+/** Also deletes the travellers stored on this device. */
 export async function forgetTickets(): Promise<void> {
   await forgetFamily();
   return getOfflineTickets().forgetAll();

@@ -6,7 +6,7 @@ function begin(interval = 5000) {
   const clock = createFakeClock();
   const ends: number[] = [];
   const timer = createTimer(clock, () => ends.push(clock.now()), interval);
-  /** Expects the next end after exactly `ms`, and no end before. */
+  /** Expects the next end after exactly `ms`, and none earlier. */
   const expectEndIn = (ms: number) => {
     const before = ends.length;
     clock.pass(ms - 1);

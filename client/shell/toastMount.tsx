@@ -7,7 +7,10 @@ const POSITION: ToastPosition = 'bottom-end';
 
 let isMounted = false;
 
-/** Own root at the end of the body: toasts outlive pages and the error screen, and load on demand. */
+/**
+ * Mounts the toasts in their own root at the end of the body, so that they load on demand and outlive pages and the
+ * error screen.
+ */
 export function addToast(input: ToastInput): string | null {
   if (!isMounted) {
     isMounted = true;

@@ -76,7 +76,7 @@ export function createToastStore(clock: Clock, warn: (text: string) => void = ()
   };
   const has = (id: string) => toasts.some((toast) => toast.id === id);
 
-  /** Two toasts of one millisecond would share an id. */
+  /** Two toasts created in the same millisecond would otherwise share an id. */
   const freeId = () => {
     const stamp = String(clock.wall());
     let id = stamp;

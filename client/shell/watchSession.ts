@@ -5,13 +5,13 @@ import { createSessionStore, type SessionUser } from './sessionStore.ts';
 
 const CHECK_AFTER_MS = 5 * 60_000;
 
-/** A session may end in another tab or on the server, so a returning visitor is checked again. */
+/** Checks the session of a returning visitor, because it may have ended in another tab or on the server. */
 export function watchSession(user: SessionUser): void {
   const store = createSessionStore(
     () => fetch('/api/users/me', { cache: 'no-store', credentials: 'same-origin' }),
     () => {
       void followAccount(false, () => localStorage);
-      // The next navigation replaces the visitor's data on this page.
+      // The next navigation loads a document without the visitor's data.
       getDocumentNavigation().leaveSoon();
     },
   );

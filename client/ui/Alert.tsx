@@ -42,7 +42,7 @@ export function Alert({ tone = 'info', icon, announce, children, focusable, ref 
   );
 }
 
-/** Announces a text of the server's answer, if it has one. */
+/** Announces a text from the server's response, if there is one. */
 export function AlertText({ tone, text }: { tone: AlertTone; text: string | null | undefined | false }) {
   return (
     text && (

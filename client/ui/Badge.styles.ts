@@ -15,7 +15,7 @@ export const badge = css({
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 });
 
-/** The soft ground of a role with its text. */
+/** Soft background and text colour of a role. */
 const tone = (role: string) => ({ background: `var(--${role}-soft)`, color: `var(--${role}-text)` });
 
 export const primary = css({ background: 'var(--primary-tint)', color: 'var(--primary-text)' });

@@ -2,7 +2,7 @@ import { useSite } from '../app/site.ts';
 import { A } from './A.tsx';
 import * as styles from './Brand.styles.ts';
 
-/** Without letters, so that a new brand name does not change it. */
+/** The mark contains no letters, so it does not depend on the brand name. */
 function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">

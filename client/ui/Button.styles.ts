@@ -15,7 +15,7 @@ export const button = css({
   fontSize: 'var(--text-md)',
   lineHeight: 1.4,
   textDecoration: 'none',
-  // Wraps only when a line of its own is too short, with text at 200 %.
+  // The label wraps only when it does not fit on a line of its own, for example with text at 200 %.
   flexShrink: 0,
   maxInlineSize: '100%',
   paddingBlock: '0.25rem',

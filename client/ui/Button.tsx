@@ -3,7 +3,7 @@ import { A, type AProps } from './A.tsx';
 import * as styles from './Button.styles.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `cta` is the single forward step of a view; lists use `primary`; `…OnDark` is for brand areas. */
+/** `cta` is the single forward step of a view; buttons in lists use `primary`; `…OnDark` is for brand areas. */
 export type ButtonVariant =
   'cta' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger' | 'picked' | 'onDark' | 'ghostOnDark' | 'white';
 
@@ -26,7 +26,7 @@ interface ButtonLook {
   /** 36, 48 (default) or 56 px high. */
   size?: 'small' | 'large';
   block?: boolean;
-  /** Square, for a lone icon; give an `aria-label`. */
+  /** Square, for an icon without text; give the button an `aria-label`. */
   iconOnly?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { BACK_LAYER, CENTERED, FILLING_LAYER, sizeSquare } from './styleParts.ts';
 
-/** Without clips or masks: each would be a layer to sort in every frame of a long list. */
+/** Uses no clips or masks: each would be a layer that the browser sorts in every frame of a long list. */
 export const tile = css({
   position: 'relative',
   ...sizeSquare('2.75rem'),

@@ -39,13 +39,13 @@ export const check = css({
     minInlineSize: 0,
     overflowWrap: 'anywhere',
   },
-  // A card number moves to the next line whole; only one that is wider than its line is broken.
+  // A card number wraps as a whole; it breaks only when it is wider than its line.
   '& > span bdi[dir]': {
     display: 'inline-block',
     maxInlineSize: '100%',
     whiteSpace: 'normal',
   },
-  // The end of the row.
+  // Text at the end of the row.
   '& > span + span': {
     flex: 'none',
     color: 'var(--text-3)',

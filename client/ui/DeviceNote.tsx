@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import { TextButton } from './TextButton.tsx';
 
-/** Says that something is kept on this device only, and erases it. */
+/** Says that something is stored only on this device, with a button that deletes it. */
 export function DeviceNote({ onErase }: { onErase: () => void }) {
   return (
     <p className="small muted with-icon">

@@ -9,7 +9,7 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   foot?: ReactNode;
-  /** Slides from the bottom on phones; a centred card from tablet width. */
+  /** Slides in from the bottom on phones; is a centred card from tablet width on. */
   sheet?: boolean;
   /** For a message that must be answered, such as a hold that ran out. */
   alert?: boolean;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon.tsx';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** Nearest alternative, with a number. */
+  /** The nearest alternative, with its number of results. */
   children?: ReactNode;
   actions?: ReactNode;
   /** Rendered inside an existing card. */

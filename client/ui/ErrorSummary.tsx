@@ -11,7 +11,7 @@ export interface FormProblem {
 
 interface ProblemListProps {
   problems: readonly FormProblem[];
-  /** How many problems the lines stand for; by default each is one. */
+  /** Total number of problems, when a line combines several; by default the number of lines. */
   count?: number;
   onFollow: (field: string, event: MouseEvent) => void;
 }
@@ -51,10 +51,7 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
   );
 }
 
-/**
- * Focuses the control without a new hash, which would make the router drop the server's answer and its
- * messages.
- */
+/** Focuses the control without a new hash, which would make the router drop the server's response and its messages. */
 function goTo(field: string, event: MouseEvent): void {
   const control = document.getElementById(field);
   if (!control) return;

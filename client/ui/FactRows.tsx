@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** The rows of a `dl`. */
+/** Renders the rows of a `dl`. */
 export function FactRows({ rows }: { rows: readonly Fact[] }) {
   return rows.map(({ label, value }) => (
     <div key={label}>

@@ -6,7 +6,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <ul className={facts}>{children}</ul>;
 }
 
-/** An item of any list of texts with icons. */
+/** Renders an item for any list of texts with icons. */
 export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>

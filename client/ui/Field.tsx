@@ -8,7 +8,7 @@ interface FieldTexts {
   hint?: ReactNode;
   /** Replaces the hint and marks the control. */
   error?: string;
-  /** A result worth confirming: «۲۴۵٬۰۰۰ تومان کم شد.» */
+  /** Success message, for example «۲۴۵٬۰۰۰ تومان کم شد.» */
   ok?: ReactNode;
   optional?: boolean;
 }
@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** `aria-describedby` and `aria-invalid` of a control inside a Field with the same texts. */
+/** Builds `aria-describedby` and `aria-invalid` for a control inside a Field with the same texts. */
 export function describeControl(id: string, { hint, error, ok }: Pick<FieldTexts, 'hint' | 'error' | 'ok'>) {
   const described = error !== undefined || ok !== undefined || hint !== undefined;
   return {

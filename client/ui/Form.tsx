@@ -10,8 +10,8 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'en
 }
 
 /**
- * A plain HTML form. With JavaScript a GET is a client navigation, and a POST goes to `_payload.json` of the
- * page, which returns the same answer as JSON.
+ * A plain HTML form. With JavaScript a GET is a client navigation, and a POST goes to `_payload.json` of the page,
+ * which returns the same response as JSON.
  */
 export function Form({ method, action, ...rest }: FormProps) {
   return <RouterForm method={method} action={action} discover="none" {...rest} />;

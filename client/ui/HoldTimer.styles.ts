@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { CENTERED, ROW, sizeSquare } from './styleParts.ts';
 
-/** One line, so that the form has the screen. */
+/** Below this width the timer takes only one line, which leaves room for the form. */
 const NARROW = '@media (max-width: 63.99em)';
 
 export const hold = css({
@@ -53,7 +53,7 @@ export const ring = css({
   },
 });
 
-/** Takes the place of the clock in the ring. */
+/** Replaces the clock in the ring. */
 export const shortClock = css({
   display: 'none',
   fontWeight: 'var(--w-bold)',
@@ -61,7 +61,7 @@ export const shortClock = css({
   [NARROW]: { display: 'block' },
 });
 
-/** One fixed box a digit: Persian digits differ in width, and the clock must not jitter. */
+/** Each digit has a box of fixed width, because Persian digits differ in width and the clock must not jitter. */
 export const clock = css({
   display: 'flex',
   direction: 'ltr',

@@ -8,7 +8,7 @@ interface HoldTimerProps {
   /** Total length of the hold, for the ring. */
   totalSeconds: number;
   title: string;
-  /** End time in words; the ring is decoration. */
+  /** End time in words; the ring is only decoration. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface IconProps {
   size?: 'small' | 'large';
 }
 
-/** What an icon's address begins with; client/shell/embedIcons.ts changes it. */
+/** Address prefix of every icon; client/shell/embedIcons.ts changes it. */
 export const icons = { base: `${sprite}#`, sprite };
 
 const SIZE = { small: ' i--sm', large: ' i--lg' };

@@ -4,7 +4,7 @@ import * as styles from './Ledger.styles.ts';
 export interface LedgerRow {
   label: string;
   value: ReactNode;
-  /** `total`: above it a dashed line. `minus`: money in the traveller's favour. */
+  /** `total` has a dashed line above it; `minus` is an amount in the traveller's favour. */
   kind?: 'total' | 'minus';
 }
 

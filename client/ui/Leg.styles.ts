@@ -48,7 +48,7 @@ export const line = css({
     flex: 1,
     blockSize: '2px',
     marginInline: '0.75rem 0.25rem',
-    // Fades under the colour of the card; a mask would be a layer to sort in every frame.
+    // Fades by blending with the card's colour; a mask would be a layer that the browser sorts in every frame.
     background: [
       'linear-gradient(to left, transparent, color-mix(in srgb, var(--surface) 75%, transparent))',
       'repeating-linear-gradient(to left, var(--dash) 0 5px, transparent 5px 9px)',

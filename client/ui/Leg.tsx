@@ -51,7 +51,7 @@ const End = memo(function End({ at, place, detail, plusDays = 0 }: LegEnd & { pl
   );
 });
 
-/** Screen readers hear departure, duration and arrival in this order. The plane flies left. */
+/** Screen readers announce departure, duration and arrival in this order. The plane points left. */
 export function Leg({ from, to, durationMinutes, via, stop, vehicle = 'plane', about }: LegProps) {
   const { icon, line } = VEHICLES[vehicle];
   const plusDays = countDays(toLocalDay(from.at), toLocalDay(to.at));

@@ -7,7 +7,7 @@ interface MobileFieldProps {
   error: string | undefined;
 }
 
-/** The mobile that a buyer or sender gave before. */
+/** Asks for the mobile number that a buyer or sender entered earlier. */
 export function MobileField(props: MobileFieldProps) {
   return (
     <TextField

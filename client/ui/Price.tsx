@@ -7,11 +7,11 @@ interface PriceProps {
   amount: Rial;
   /** 16, 20 (default) or 26 px. */
   size?: 'small' | 'large';
-  /** A former price. */
+  /** True for a former price. */
   old?: boolean;
 }
 
-/** Zero is «رایگان». */
+/** Renders zero as «رایگان». */
 export function Price({ amount, size, old }: PriceProps) {
   const classes = styles.price + (size ? ` ${SIZE[size]}` : '') + (old ? ` ${styles.old}` : '');
   if (amount === 0) return <span className={classes}>رایگان</span>;

@@ -71,7 +71,7 @@ export const prose = css({
     background: 'var(--surface-2)',
     fontWeight: 'var(--w-semibold)',
   },
-  // A scrolling table is as wide as its cells; in wide columns it fills the width.
+  // A scrolling table is as wide as its cells; in wide columns it fills the column.
   '@media (min-width: 48em)': {
     table: {
       display: 'table',
@@ -81,7 +81,7 @@ export const prose = css({
   img: {
     borderRadius: 'var(--radius-lg)',
   },
-  // A line or a cell with only a link gets a finger-sized target.
+  // A link that is alone in a list item or cell gets a finger-sized target.
   '@media (pointer: coarse)': {
     'li > a:only-child, td > a:only-child': {
       position: 'relative',

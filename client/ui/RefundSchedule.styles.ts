@@ -54,7 +54,7 @@ export const bar = css({
     borderRadius: '4px',
     background: 'var(--_b)',
   },
-  // Fills while the hand is on the step.
+  // Fills while the pointer is over the step.
   '&::after': {
     content: "''",
     position: 'absolute',

@@ -11,19 +11,19 @@ export interface ScheduleStep {
   now?: boolean;
 }
 
-interface RefundStaircaseProps {
+interface RefundScheduleProps {
   steps: readonly ScheduleStep[];
-  /** Side by side from tablet width; rows on phones. */
+  /** True for columns from tablet width on; phones always have rows. */
   upright?: boolean;
 }
 
-/** Twentieths, because the CSP forbids inline styles. */
+/** Returns twentieths: the CSP forbids inline styles, so the stylesheet has a rule for each. */
 const fillOf = (penaltyPercent: number) => Math.round((100 - penaltyPercent) / 5);
 
 const levelOf = (penaltyPercent: number) => (penaltyPercent >= 65 ? 3 : penaltyPercent >= 55 ? 2 : 1);
 
 /** Toman; renders nothing when the refund is unknown. Every step is text; the bars only support it. */
-export function RefundSchedule({ steps, upright }: RefundStaircaseProps) {
+export function RefundSchedule({ steps, upright }: RefundScheduleProps) {
   if (steps.length === 0) return null;
   return (
     <ol className={upright ? `${styles.stairs} ${styles.up}` : styles.stairs}>

@@ -36,8 +36,8 @@ export const aside = css({
       paddingInline: 'var(--space-3)',
     },
   },
-  // On a low or enlarged screen it would cover the form.
+  // Sticky only on tall screens: on a short or zoomed screen it would cover the form.
   '@media (max-width: 63.99em) and (min-height: 36em)': { '& > [data-hold]': { position: 'sticky' } },
-  // Paper is as narrow as a small window, and nothing is sticky there.
+  // A printed page is as narrow as a small window, and cannot have sticky parts.
   '@media print': { display: 'grid', gap: '6mm', position: 'static' },
 });

@@ -34,7 +34,7 @@ export const actions = css({
   display: 'grid',
   gap: 'var(--space-2)',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  // Buttons must not stretch over the whole banner.
+  // On wide screens, keeps buttons from stretching across the whole banner.
   '@media (min-width: 48em)': {
     display: 'flex',
     flexWrap: 'wrap',

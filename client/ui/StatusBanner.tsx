@@ -7,13 +7,13 @@ interface StatusBannerProps {
   tone: 'good' | 'wait' | 'bad';
   icon: IconName;
   title: string;
-  /** By default the heading of its page. */
+  /** Heading level; by default the heading of the page. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
   /** Buttons with `variant="onDark"`, one `cta` at most. */
   actions?: ReactNode;
   busy?: boolean;
-  /** Presses the sign like a stamp, once. */
+  /** Animates the icon once, like a stamp. */
   stamp?: boolean;
 }
 

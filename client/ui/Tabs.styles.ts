@@ -13,7 +13,7 @@ export const tabs = css({
     ...NAV_ITEM,
     background: 'none',
     border: 0,
-    // The row clips outlines outside of it.
+    // The row clips anything outside of it, so the outline is inside.
     outlineOffset: '-3px',
   },
   '& > [aria-current], & > [aria-selected="true"]': {

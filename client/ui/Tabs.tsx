@@ -7,7 +7,7 @@ export interface TabPanel {
   content: ReactNode;
 }
 
-/** The next tab is on the left. */
+/** The layout is right to left, so the next tab is on the left. */
 function findNextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return (index + 1) % count;
   if (key === 'ArrowRight') return (index - 1 + count) % count;
@@ -16,7 +16,7 @@ function findNextIndex(key: string, index: number, count: number): number | null
   return null;
 }
 
-/** All panels are in the document, so that search finds them. */
+/** Renders all panels, so that the browser's search finds their text. */
 export function Tabs({ label, panels }: { label: string; panels: readonly TabPanel[] }) {
   const [selected, setSelected] = useState(0);
   const prefix = useId();

@@ -72,7 +72,7 @@ export const route = css({
   '& > div:last-child': {
     textAlign: 'end',
   },
-  // Long names of airports wrap.
+  // Long airport names wrap.
   '@container ticket (max-width: 20rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   },

@@ -12,7 +12,7 @@ interface TicketProps {
   headText: ReactNode;
   children: ReactNode;
   stub: ReactNode;
-  /** Refunded: drawn in grey. */
+  /** True for a refunded ticket, which is grey. */
   isVoid?: boolean;
 }
 
@@ -68,7 +68,7 @@ interface TicketPathProps extends Pick<TicketSpanProps, 'above' | 'below'> {
   lineClass: string;
 }
 
-/** Two ends and the line between them, with the content above and below it. */
+/** Renders two ends with a line between them, and content above and below the line. */
 function TicketPath({ from, to, above, below, icon, lineClass }: TicketPathProps) {
   return (
     <div className={styles.route}>

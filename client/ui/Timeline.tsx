@@ -21,7 +21,7 @@ const SIGN: Record<TimelineState, { icon: IconName; word: string }> = {
   bad: { icon: 'close', word: 'انجام نشد' },
 };
 
-/** The text also states the status, not only the mark. */
+/** Renders the status of each item as a mark and as text. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline}>

@@ -5,14 +5,13 @@ import { Icon, type IconName } from './Icon.tsx';
 interface TitledCardProps {
   id: string;
   title: string;
-  /** Before the title; tints the head. */
+  /** Icon before the title; adds a tint to the heading. */
   icon?: IconName;
-  /** Left out of a printed page. */
+  /** True when the card is not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** Renders a section in a card, with its heading. */
 export function TitledCard({ id, title, icon, screenOnly, children }: TitledCardProps) {
   return (
     <Card as="section" className={screenOnly ? 'no-print' : undefined} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import * as styles from './Tooltip.styles.ts';
 
-/** The same fact must also be visible as plain text. */
+/** Renders a tooltip. Its text must also be visible elsewhere. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
 import { memo } from 'react';
 
-/** React's `memo` loses type parameters. */
+/** Like React's `memo`, but keeps the type parameters of a generic component. */
 export const memoGeneric = memo as <Component>(component: Component) => Component;

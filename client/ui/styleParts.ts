@@ -21,7 +21,7 @@ export const COLUMN = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** A step of the space scale (`--space-…`), or a length of its own. */
+/** A step of the space scale (`--space-…`) or a CSS length. */
 const toGap = (gap: number | string) => (typeof gap === 'number' ? `var(--space-${gap})` : gap);
 
 export const fitColumn = (gap: number | string) => ({ ...COLUMN, gap: toGap(gap) }) as const;
@@ -40,7 +40,7 @@ export const spaceWrap = (gap: number | string) =>
 /** A row that wraps, centred on its axis. */
 export const spaceCluster = (gap: number | string) => ({ ...CLUSTER, gap: toGap(gap) }) as const;
 
-/** The parts of a page, one below the other. */
+/** Stacks the parts of a page. */
 export const PAGE_COLUMN = fitColumn(6);
 
 /** A row that wraps, centred on its axis. */
@@ -61,7 +61,7 @@ export const CENTERED = {
 
 export const sizeSquare = (size: string) => ({ inlineSize: size, blockSize: size });
 
-/** The least size of what a finger touches. */
+/** Minimum size of a touch target. */
 export const TAP_TARGET = {
   minBlockSize: 'var(--size-tap)',
   minInlineSize: 'var(--size-tap)',
@@ -94,7 +94,7 @@ export const NAV_ITEM = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The open lower part of a card. */
+/** The lower part of an open card. */
 export const CARD_DRAWER = {
   padding: 'var(--space-5) var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
@@ -118,7 +118,7 @@ export const BARE_SQUARE = {
   color: 'var(--text-3)',
 } as const;
 
-/** An input that is seen as its whole label. */
+/** An invisible input that covers its whole label. */
 export const COVERING_INPUT = {
   position: 'absolute',
   opacity: 0,
@@ -127,7 +127,7 @@ export const COVERING_INPUT = {
   cursor: 'pointer',
 } as const;
 
-/** Links that fill the rows of a clipped box. */
+/** Styles of links that fill the rows of a clipped box. */
 export const HOVER_ROWS = {
   'a:hover': {
     background: 'var(--surface-2)',
@@ -176,11 +176,11 @@ export const SCROLL_ROW = {
   scrollbarWidth: 'none',
 } as const;
 
-/** Not in a low window, where it would cover the list. */
+/** Not sticky in a low window, where it would cover the list. */
 export const STICKY_BAR = {
   position: 'sticky',
   insetBlockStart: 0,
-  // Above the cards and the filters, whose list lies over nothing.
+  // Above the cards and the filters, which never need to overlap it.
   zIndex: 'var(--z-sticky)',
   background: 'var(--bg)',
   '@media (max-height: 30em)': { position: 'static' },

@@ -1,4 +1,4 @@
-/** Builds the attributes of each field from the server's answer: name, typed value, problem. */
+/** Builds the name, typed value and problem of each field from the server's response. */
 export function bindFields<Typed extends object>(
   typed: Typed,
   problems: { readonly [Name in keyof Typed]?: string },

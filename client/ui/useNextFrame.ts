@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { runAfterNextFrame } from './runAfterFrame.ts';
 
 /**
- * Returns the value of the previous frame, so that slow parts do not delay the answer to a press. Skips
- * values that are outdated by then.
+ * Returns the value of the previous frame, so that slow parts do not delay the reaction to a press. Skips values that
+ * are outdated by then.
  */
 export function useNextFrame<Value>(value: Value): Value {
   const [settled, settle] = useState(value);

@@ -9,9 +9,12 @@ const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
   declined: 'payment alarm: most payments fail',
 };
 
-/** Of the payments that ended within `windowMs`: so many, and this share of them, without money (threat T37). */
+/**
+ * Raises the alarm when at least `least` payments within `windowMs` failed and they are at least `share` of all
+ * (threat T37).
+ */
 const DECLINED = { windowMs: 15 * 60_000, least: 20, share: 0.8 };
-/** More than end within the window on the busiest day; bounds the memory. */
+/** Limits the memory. Even the busiest day has fewer payments within one window. */
 const MOST_ENDS = 10_000;
 
 export class PaymentAlarms {
@@ -30,8 +33,8 @@ export class PaymentAlarms {
   }
 
   /**
-   * Counts a payment that ended in this process. Raises an alarm, once in a window, when nearly all fail: someone tries
-   * cards, or a gateway is broken.
+   * Counts a payment that ended in this process. Raises an alarm, at most once per window, when nearly all payments
+   * fail: someone is testing stolen cards, or a gateway is broken.
    */
   countEnd(end: { isPaid: boolean; at: Date; orderCode: string; attemptId: string; gateway: string }): void {
     const { isPaid, at, ...facts } = end;

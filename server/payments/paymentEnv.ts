@@ -28,7 +28,7 @@ export interface ZarinpalPanelEnv {
 export interface PaymentEnv {
   zarinpal: { merchantId: string; sandbox: boolean; panel: ZarinpalPanelEnv | null } | null;
   zibal: { merchant: string } | null;
-  /** Moves no money. By default on only without a real gateway. */
+  /** The sandbox bank moves no money. By default it is on only when no real gateway is configured. */
   sandboxBank: boolean;
 }
 
@@ -39,7 +39,7 @@ export function readPaymentEnv(env: Variables): PaymentEnv {
   const real = merchantId !== undefined || merchant !== undefined;
   const { ZARINPAL_ACCESS_TOKEN: accessToken, ZARINPAL_TERMINAL_ID: terminalId } = env;
   const sandbox = env.ZARINPAL_SANDBOX === 'on';
-  // The real panel does not know sandbox payments.
+  // Zarinpal's panel has no access to sandbox payments.
   const panel = !sandbox && accessToken && terminalId ? { accessToken, terminalId } : null;
   return {
     zarinpal: merchantId === undefined ? null : { merchantId, sandbox, panel },

@@ -8,23 +8,28 @@ export interface PaymentAttempt {
   authority: string | null;
   description: string;
   mobile: string | null;
-  /** Absolute; the path holds our attempt id. */
+  /** Absolute URL. Its path contains the id of our attempt. */
   callbackUrl: string;
 }
 
 export type PaymentOutcome =
-  /** `already`: verified before (code 101), a success for the order that owns the authority. */
+  /**
+   * `already`: an earlier call verified the payment (code 101). This is a success for the order that owns the
+   * authority.
+   */
   | {
       kind: 'paid' | 'already';
       amount: Rial;
       refId: string;
       maskedPan: string | null;
-      /** What the gateway keeps of its settlement with the merchant; absent if its answer does not say. */
+      /**
+       * The fee that the gateway deducts from its payout to the merchant. Missing when the response does not name it.
+       */
       fee?: Rial;
     }
   | { kind: 'failed' | 'pending' | 'unknown' | 'mismatch' };
 
-/** Moves nothing at the gateway. `paid` may still need `verify`. */
+/** The result of `inquire`, which moves no money. `paid` may still need `verify`. */
 export interface PaymentStatus {
   kind: PaymentOutcome['kind'];
 }
@@ -36,33 +41,33 @@ export interface RefundRequest {
   attempt: PaymentAttempt;
   refundId: string;
   amount: Rial;
-  /** `IR` and 24 digits; null refunds to the card that paid. */
+  /** `IR` and 24 digits. Null refunds to the card that paid. */
   iban: string | null;
-  /** A second payment of the same order; gateways ask for it. */
+  /** True when the refunded payment is a second one for the same order. Gateways ask for the reason of a refund. */
   duplicate: boolean;
 }
 
 export type StartAnswer =
   { kind: 'started'; authority: string; redirectUrl: string } | { kind: 'refused' } | { kind: 'unknown' };
 
-/** See docs/spec/payments.md#port. An outside failure is an answer, not an exception. */
+/** See docs/spec/payments.md#port. A failure of the gateway is a return value, not an exception. */
 export interface PaymentGateway {
   readonly id: string;
   /** False for sandboxes: only samples may be paid there (saleRules.ts). */
   readonly movesMoney: boolean;
   readonly title: string;
-  /** Milliseconds; seats are held a little longer. */
+  /** Milliseconds. The shop holds seats slightly longer than this. */
   readonly sessionMs: number;
-  /** Origin of its page when not ours, for the CSP's form-action. */
+  /** Origin of the gateway's own page, for the CSP's form-action. Missing when the shop serves the page. */
   readonly origin?: string;
   healthy(): boolean;
   start(attempt: PaymentAttempt): Promise<StartAnswer>;
-  /** Proves nothing: only `verify` does. */
+  /** The callback proves nothing. Only `verify` confirms a payment. */
   parseCallback(input: Record<string, unknown>): { authority: string; hint: 'ok' | 'nok' } | null;
   verify(attempt: PaymentAttempt): Promise<PaymentOutcome>;
   inquire(attempt: PaymentAttempt): Promise<PaymentStatus>;
-  /** The newest paid but unverified authorities; null without an answer. */
+  /** Lists the newest paid but unverified authorities. Returns null when the gateway sends no readable response. */
   listUnverified?(): Promise<string[] | null>;
-  /** Repeatable by `refundId`. */
+  /** Safe to repeat with the same `refundId`. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
 }

@@ -3,10 +3,13 @@ import { UpstreamError } from '../upstream/UpstreamError.ts';
 
 const MAX_BYTES = 256 * 1024;
 
-/** Milliseconds for connecting and reading together (docs/spec/payments.md#port). */
+/** Timeout in milliseconds for connecting and reading together (docs/spec/payments.md#port). */
 const GATEWAY_TIMEOUT_MS = 10_000;
 
-/** Never retries: only the caller knows what a lost answer means. Returns the body of a 4xx too. */
+/**
+ * Posts once: only the caller knows whether a request with a lost response is safe to repeat. Also returns the body
+ * of a 4xx response.
+ */
 export async function postToGateway(
   url: string,
   body: object,
@@ -31,7 +34,10 @@ export async function postToGateway(
   }
 }
 
-/** `603799******3893`; masks a whole number, null for anything else. */
+/**
+ * Formats a card number like `603799******3893`, whether or not it is already masked. Returns null for any other
+ * text.
+ */
 export function toMaskedPan(text: string | undefined): string | null {
   const [, head, tail] = /^(\d{6})[\d*Xx-]{2,9}(\d{4})$/.exec(text ?? '') ?? [];
   return head === undefined || tail === undefined ? null : `${head}******${tail}`;

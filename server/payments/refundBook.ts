@@ -2,26 +2,32 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 export interface BookedRefund {
-  /** `open`: not asked yet. `refused`: an operator pays by hand. */
+  /** `open`: no request was sent yet. `refused`: an operator pays by hand. */
   state: 'open' | 'asked' | 'done' | 'refused';
   sessionId: string | null;
-  /** The session's refunds before our request. */
+  /** The session's refund fields before our request. */
   stood: string | null;
   at: Date;
 }
 
-/** For gateways that cannot distinguish a retry from a second refund. `false`: another process was faster. */
+/**
+ * Records refunds for gateways that cannot distinguish a retry from a second refund. Methods return false when
+ * another process was faster.
+ */
 export interface RefundBook {
   find(refundId: string): Promise<BookedRefund | null>;
   /** Call before any lookup. Returns false while another refund of this payment is open. */
   open(refund: { refundId: string; authority: string }): Promise<boolean>;
-  /** Call before each request; `before` is the found state. */
+  /** Call before each request. `before` is the row that `find` returned. */
   ask(refundId: string, before: BookedRefund, seen: { sessionId: string; stood: string }): Promise<boolean>;
   close(refundId: string, state: 'done' | 'refused'): Promise<void>;
   drop(refundId: string): Promise<void>;
 }
 
-/** A process that dies after asking leaves its row behind. */
+/**
+ * Stores refunds in the database. The row of a process that dies after `ask` remains, so that the next run checks the
+ * outcome before it sends another request.
+ */
 export function createRefundBook(
   { db, clock }: { db: Kysely<Schema>; clock: () => Date },
   gateway: string,

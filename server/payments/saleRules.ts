@@ -3,10 +3,10 @@ import type { PaymentEnv } from './paymentEnv.ts';
 /** Zibal's public test merchant; it moves no money. */
 export const ZIBAL_TEST_MERCHANT = 'zibal';
 
-/** `mixed`: a real and a sample leg, which no gateway may charge. */
+/** `mixed`: the order has both a real and a sample leg, so no gateway may charge it. */
 export type GoodsKind = 'sample' | 'real' | 'mixed';
 
-/** Samples only without money, real goods only with money. */
+/** Samples are payable only at a gateway that moves no money, and real goods only at one that moves money. */
 export function isPayableAt(goods: GoodsKind, { movesMoney }: { readonly movesMoney: boolean }): boolean {
   return goods === (movesMoney ? 'real' : 'sample');
 }

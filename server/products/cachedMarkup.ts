@@ -2,7 +2,10 @@ import { cacheBusCards } from './buses/search/cacheBusCards.ts';
 import { cacheFlightCards } from './flights/search/cacheFlightCards.ts';
 import { cacheDayLinks } from './search/cacheDayLinks.ts';
 
-/** Registers the components whose markup is cached. Scripts that Node runs without a build load the products, but no TSX. */
+/**
+ * Registers the components whose markup is cached. The products do not import them, because scripts that Node runs
+ * without a build cannot load TSX.
+ */
 export function cacheProductMarkup(): void {
   cacheFlightCards();
   cacheBusCards();

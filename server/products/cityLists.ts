@@ -3,23 +3,25 @@ import { Router } from 'express';
 import { findCity, type CityList, type SearchCity } from '../../shared/places/searchCity.ts';
 import { markServerOnly } from '../render/packData.ts';
 
-/** As many as a field offers before anything is typed. */
+/** A field suggests this many cities before the visitor types. */
 const OFFERED_AT_FIRST = 8;
-/** The address changes with the list. */
+/** The URL contains a hash of the list. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The address of a page from before a deploy. */
+/** For the URL in a page of an earlier build. */
 const FRESH = 'public, max-age=300';
 
-/** A long list of cities. Pages hold its beginning; the browser fetches the rest when a field is opened. */
+/**
+ * A long list of cities. Pages contain its beginning; the browser fetches the rest when the visitor opens a field.
+ */
 export interface LongCityList {
   name: string;
   url: string;
   all: readonly SearchCity[];
-  /** With the cities of these names, slugs or codes. */
+  /** Returns the beginning of the list and the cities with these names, slugs or codes. */
   view: (ends: { from: string; to: string }) => CityList;
 }
 
-/** `name` is part of the address. The busiest cities come first. */
+/** `name` is part of the URL. The busiest cities come first. */
 export function createCityList(name: string, cities: readonly SearchCity[]): LongCityList {
   const all = markServerOnly([...cities]);
   const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);

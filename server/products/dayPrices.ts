@@ -5,12 +5,12 @@ import type { Rial } from '../../shared/money.ts';
 import { CachedFetch } from '../upstream/CachedFetch.ts';
 import { withTimeout } from '../upstream/withTimeout.ts';
 
-/** Days of a price graph. */
+/** Number of days in a price graph. */
 export const GRAPH_DAYS = 60;
 const NEAREST_COUNT = 2;
-/** Such a page shows the time of its prices. */
+/** Maximum age of prices on a page that shows their time. */
 const STALE_MS = 5 * 60_000;
-/** Maximum wait of a page for prices that are not in the cache; a later visitor finds them there. */
+/** Maximum time that a page waits for prices that are not cached. A later visitor finds them in the cache. */
 const TIMEOUT_MS = 800;
 
 interface Direction {
@@ -18,7 +18,7 @@ interface Direction {
   to: string;
 }
 
-/** `seenAt`: when the supplier was asked. */
+/** `seenAt` is the time of the request to the supplier. */
 export interface SeenFares {
   fares: (Rial | null)[];
   seenAt: Date;
@@ -31,7 +31,7 @@ interface FareCacheOptions<Supplier> {
   fetch: (supplier: Supplier, direction: Direction, days: readonly string[]) => Promise<(Rial | null)[]>;
 }
 
-/** Caches the lowest fares for strips and calendars; cards and orders always ask the supplier. */
+/** Caches the lowest fares for day strips and calendars. Cards and orders bypass this cache. */
 export class FareCache<Supplier extends object> {
   readonly #options: FareCacheOptions<Supplier>;
   readonly #fares: CachedFetch<SeenFares>;
@@ -41,7 +41,7 @@ export class FareCache<Supplier extends object> {
     this.#fares = new CachedFetch(options);
   }
 
-  /** Rial by ISO day. */
+  /** Returns the lowest fare of each day in Rial, null when nothing is on sale. */
   async lowest(
     supplier: Supplier,
     direction: Direction,
@@ -51,7 +51,7 @@ export class FareCache<Supplier extends object> {
     return (await this.#get(supplier, direction, { days, now })).fares;
   }
 
-  /** For pages that only show prices next to their own content: a slow supplier hardly delays them. */
+  /** For pages where prices are only an addition: returns null instead of waiting for a slow supplier. */
   async glance(
     supplier: Supplier,
     direction: Direction,
@@ -88,14 +88,14 @@ function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]):
   return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: findHolidayName(day) }));
 }
 
-/** Lists the days of a graph: from today on, or around a day that is too far for that. */
+/** Lists the days of a graph: from today on, or around `day` when it is further ahead than the graph shows. */
 export function listGraphDays(day: string, today: string): string[] {
   const half = GRAPH_DAYS / 2;
   const isNear = countDays(today, day) < GRAPH_DAYS - half / 2;
   return listDays(isNear ? today : addDays(day, -half), GRAPH_DAYS);
 }
 
-/** Adds the nearest other days with seats. */
+/** Adds the nearest other days on which a seat is on sale. */
 export function withNearest(strip: DayPrice[], day: string): DayPrices {
   const others = strip.filter((price) => price.lowest !== null && price.day !== day);
   return {

@@ -15,9 +15,9 @@ import type { CancelAnswer, HoldAnswer, IssueAnswer } from './bookings/bookingPo
 import type { OrderExtra } from './extras/orderExtra.ts';
 import type { TicketFee } from './fees/ticketFee.ts';
 
-/** An order's item in its product's own form. The booking core stores it and never looks inside. */
+/** The item of an order in the form of its product. The booking core stores it and never reads inside it. */
 export interface OrderItem {
-  /** Plain JSON. `key` is permanent at the supplier; `total` is in Rial and includes the extras. */
+  /** Plain JSON. The supplier never changes `key`. `total` is in Rial and includes the extras. */
   offer: { key: string; total: Rial; extras?: readonly OrderExtra[] };
   /** Plain JSON. */
   search: unknown;
@@ -27,23 +27,25 @@ export interface OrderItem {
 
 export interface IssuedTicket extends TicketRef {
   pnr: string;
-  /** Permanently unique. */
+  /** Globally and permanently unique. */
   ticketNumber: string;
 }
 
-/** The same `clientRef` never holds or issues twice. */
+/** Calls with the same `clientRef` hold and issue at most once. */
 export interface Booking<S extends OrderItem> {
   clientRef: string;
   subject: S;
 }
 
-/** The price may differ from the requested one. `supplier` lists several separated by spaces. */
+/**
+ * The price may differ from the requested one. `supplier` contains the ids of all suppliers, separated by spaces.
+ */
 export type ReservationAnswer<S extends OrderItem> = HoldAnswer<{ offer: S['offer'] }>;
 
 export interface Reservations<S extends OrderItem, T extends Traveller> {
   hold(booking: Booking<S>): Promise<ReservationAnswer<S>>;
   find(booking: Booking<S>): Promise<ReservationAnswer<S> | null>;
-  /** Ends the holds of these legs, of all without. */
+  /** Ends the holds of these legs, or of all legs without `legs`. */
   release(booking: Booking<S>, legs?: ReadonlySet<number>): Promise<void>;
   extend(booking: Booking<S>, until: string): Promise<boolean>;
   issue(booking: Booking<S>, travellers: readonly T[]): Promise<IssueAnswer<IssuedTicket>>;
@@ -51,7 +53,7 @@ export interface Reservations<S extends OrderItem, T extends Traveller> {
   expire(now: Date): Promise<number>;
 }
 
-/** `each` is the refund per chosen ticket, in order; the sum is `refundRial`. */
+/** `each` contains the refund of each chosen ticket in order. `refundRial` is the sum. */
 export interface RefundBreakdown {
   penaltyPct: number;
   penaltyRial: Rial;
@@ -60,10 +62,10 @@ export interface RefundBreakdown {
   each: Rial[];
 }
 
-/** A departure of which one buyer may hold only a share unpaid. */
+/** A departure on which a single buyer may hold only a part of the seats without payment. */
 export interface Departure {
   key: string;
-  /** Capacity; null when unknown. */
+  /** Total number of seats. Null when unknown. */
   seats: number | null;
 }
 
@@ -76,56 +78,61 @@ export interface SettleInput<T extends Traveller> {
   boughtAt: Date;
   chosen: readonly HeldTicket<T>[];
   gone: readonly HeldTicket<T>[];
-  /** The carrier cancelled, so there is no penalty. */
+  /** True when the carrier cancelled the departure, so there is no penalty. */
   waived: boolean;
-  /** Highest penalty in per cent of the fare: tickets that are changed pay the fee of a change. */
+  /** Maximum penalty in percent of the fare. It is set for changed tickets, which have a change fee instead. */
   mostPct?: number | undefined;
   now: Date;
 }
 
-/** `mostPct`: see `SettleInput`. `message`: a Persian sentence. */
+/** `mostPct` is the same as in `SettleInput`. `message` is in Persian. */
 export type ChangeTerms =
   { kind: 'allowed'; mostPct: number; rule: string } | { kind: 'refused'; message: string };
 
 export interface ChangeSearch<T extends Traveller> {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
-  /** Who travels on, in the order of their positions. */
+  /** The travellers who take the other departure, in the order of their positions. */
   travellers: readonly T[];
   /** ISO day in Tehran. */
   day: string;
   signal: AbortSignal;
 }
 
-/** `complete`: every source answered. */
+/** `complete` means that every source responded. */
 export interface FoundDepartures<S extends OrderItem> {
   items: S[];
   complete: boolean;
 }
 
-/** What a product with departures answers when travellers take another one. */
+/** Lets travellers change to another departure. */
 export interface ProductChanges<S extends OrderItem, T extends Traveller> {
-  /** The rule of the carrier that the traveller bought; the carrier's own change asks for none. */
+  /** Returns the carrier's rule for a change by the traveller. A change by the carrier does not need it. */
   terms(subject: S, leg: number): ChangeTerms;
-  /** The other departures on the route of a leg with places for the travellers. */
+  /** Finds other departures on the route of a leg that have enough places for the travellers. */
   search(subject: S, search: ChangeSearch<T>): Promise<FoundDepartures<S>>;
-  /** The lowest price of one traveller by day; null: nothing on sale. Rejects when it cannot answer. */
+  /**
+   * Returns the lowest price of one traveller for each day, null for a day without a departure on sale. Rejects when
+   * the supplier cannot provide prices.
+   */
   lowestPrices(subject: S, leg: number, days: readonly string[], now: Date): Promise<(Rial | null)[]>;
-  /** Readies a found item to be held: a bus gets its seats. Null: not enough of them are left. */
+  /** Prepares an item for a hold: for a bus, it chooses the seats. Returns null when too few places are left. */
   prepare(item: S, subject: S, search: ChangeSearch<T>): Promise<S | null>;
-  /** The travellers of the new order, with their new positions; null where the item is for others. */
+  /**
+   * Returns the travellers of the new order with their new positions. Returns null when the item does not match them.
+   */
   toTravellers(item: S, travellers: readonly T[]): T[] | null;
 }
 
-/** Bags, meals and seats next to the tickets: part of the item and its price. */
+/** Sells bags, meals and seats with the tickets. They are part of the item and its price. */
 export interface ProductAncillaries<S extends OrderItem> {
-  /** Bags and meals that the suppliers of the item sell now; null when one of them does not answer. */
+  /** Lists the bags and meals that the suppliers sell now. Returns null when a supplier does not respond. */
   offer(subject: S): Promise<OfferedAncillary[] | null>;
-  /** Maps of the flights whose seats are sold now; null when a supplier does not answer. */
+  /** Lists maps of the flights with seats on sale now. Returns null when a supplier does not respond. */
   offerSeats(subject: S): Promise<OfferedCabinMap[] | null>;
-  /** Those of the item. */
+  /** Lists the ancillaries of the item. */
   list(subject: S): readonly BookedAncillary[];
-  /** Returns the item with these instead of its own. */
+  /** Replaces the ancillaries of the item. */
   put(subject: S, ancillaries: readonly BookedAncillary[]): S;
 }
 
@@ -135,23 +142,23 @@ export interface PrintedTerms {
   note: string;
 }
 
-/** Who carries or insures the traveller, as reviews name it. */
+/** The carrier or insurer of the traveller, as reviews name it. */
 export interface TripCarrier {
-  /** `buses.iran-peyma` */
+  /** Example: `buses.iran-peyma`. */
   key: string;
   name: string;
-  /** From 1. */
+  /** Leg numbers, starting at 1. */
   legs: readonly number[];
 }
 
-/** Hides everything about flights, buses or policies from the booking core. */
+/** Hides everything specific to flights, buses and policies from the booking core. */
 export interface Product<S extends OrderItem = OrderItem, T extends Traveller = Traveller> {
-  /** Stored in orders: `flight`. */
+  /** Id of the product in stored orders, such as `flight`. */
   readonly id: string;
   readonly reservations: Reservations<S, T>;
-  /** Every ticket of a complete order. */
+  /** Lists every ticket of a complete order. */
   listTickets(subject: S): TicketRef[];
-  /** None for a product without seats. */
+  /** Returns an empty list for a product without seats. */
   departures(subject: S): Departure[];
   matchesTravellers(subject: S, travellers: readonly T[]): boolean;
   listSources(subject: S): readonly string[];
@@ -160,36 +167,44 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   travellerNote(subject: S, traveller: T): string;
   travellerFacts(subject: S, traveller: T): ReviewTraveller['facts'];
   readonly checkedWords: CheckedWords;
-  /** Travellers show a document and can be saved for the next order. */
+  /** True when travellers show a document, so that buyers can save them for the next order. */
   readonly keepsTravellers: boolean;
   ticketClaims(subject: S, leg: number, traveller: T): PrintedFacts;
-  /** What a printed policy needs besides its facts; tickets have none. */
+  /** Builds the additional text of a printed policy. Missing for products with tickets. */
   printedTerms?(subject: S, leg: number): PrintedTerms | null;
-  /** Id of the product that issued the tickets of a leg, where it is not this one. */
+  /** Returns the id of the product that issued the tickets of a leg, when it is not this product. */
   ticketProduct?(subject: S, leg: number): string;
-  /** Turns a traveller of another product's order into one of this product; only products that are sold as extras. */
+  /** Converts a traveller of another product's order. Only for products that are sold as extras. */
   toExtraTraveller?(subject: S, traveller: Traveller): T;
   /**
-   * The item as an extra for the travellers of another order; a Persian sentence where it does not fit them. Only products
-   * whose unpaid orders can join another one.
+   * Converts the item to an extra for the travellers of another order. Returns a Persian message when it does not
+   * match them. Only for products whose unpaid orders can join another order.
    */
   joinTravellers?(subject: S, travellers: readonly Traveller[]): S | string;
   /**
-   * Whether an unpaid order of the item can join one that takes its travellers over: it needs more of them than other
-   * orders know.
+   * Returns whether an unpaid order of the item can join an order with `takeTravellers`. Such an item needs more data
+   * about its travellers than other orders have.
    */
   bringsTravellers?(subject: S): boolean;
-  /** The item for these travellers of an order that joins, and what it stores of them; a Persian sentence where they do not fit. */
+  /**
+   * Converts the item and the travellers of an order that joins this item's order. Returns a Persian message when
+   * they do not match.
+   */
   takeTravellers?(subject: S, travellers: readonly Traveller[]): { item: S; travellers: T[] } | string;
-  /** What tells a ticket from the traveller's others: the seat of an extra. */
+  /**
+   * Returns a note that distinguishes a ticket from the traveller's other tickets, such as the seat of an extra.
+   */
   ticketNote?(subject: S, leg: number, traveller: Traveller): string | null;
   reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */
   refundSteps(subject: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
-  /** Why no ticket of the order can be returned, or null. */
+  /** Returns why the buyer can return no ticket of the order, or null when returns are possible. */
   refundClosed(subject: S, input: { waived: boolean; now: Date }): { title: string; message: string } | null;
-  /** Why these tickets cannot be returned while those stay: a Persian sentence, or null. */
+  /**
+   * Returns a Persian message when the buyer cannot return the `chosen` tickets without the `staying` ones, else
+   * null.
+   */
   refundProblem(
     subject: S,
     input: {
@@ -199,39 +214,42 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
       now: Date;
     },
   ): string | null;
-  /** Must follow the rules of `refundSteps`. */
+  /** Calculates a refund by the same rules as `refundSteps`. */
   splitRefund(subject: S, input: SettleInput<T>): RefundBreakdown;
-  /** The agency's fees within the price; tickets without a fee are missing. */
+  /** Lists the agency's service fees within the price. Tickets without a fee are missing. */
   listFees(subject: S): TicketFee[];
   /**
-   * Minutes by which the carrier must move the departure of a leg so that its tickets go back without penalty; null: the
-   * ticket's own rules hold (docs/spec/rules.md#rights).
+   * Returns how many minutes the carrier must move a departure before its tickets can be returned without penalty.
+   * Null means that the ticket's own rules apply (docs/spec/rules.md#rights).
    */
   freeReturnMinutes(subject: S, leg: number): number | null;
-  /** Missing for a product whose service cannot be taken another time. */
+  /** Missing for a product whose departures cannot be changed. */
   readonly changes?: ProductChanges<S, T>;
-  /** Missing for a product that sells nothing next to its tickets. */
+  /** Missing for a product without ancillaries. */
   readonly ancillaries?: ProductAncillaries<S>;
-  /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
+  /**
+   * Fetches the current departure as an ISO instant, null when it does not run. Missing when the supplier does not
+   * provide it.
+   */
   departureNow?(subject: S): Promise<string | null>;
-  /** The same for the ride of an extra; null also where its supplier does not answer it. */
+  /** Does the same for the ride of an extra. Also returns null when its supplier does not provide it. */
   extraDepartureNow?(subject: S, leg: number): Promise<string | null>;
-  /** City slugs for discount codes of one route; null without a route. */
+  /** Returns city slugs for discount codes of a single route. Null for a product without routes. */
   findRoute(subject: S): { from: string; to: string } | null;
   pages: {
     results(subject: S): string;
     travellers(subject: S, code: string): string;
     review(code: string): string;
     ticket(code: string): string;
-    /** Only for products whose refunds ask more than the shared page. */
+    /** Only for products whose refunds need more data than the shared page asks for. */
     returns?(code: string): string;
   };
 }
 
-/** Keys are the product ids stored in orders. */
+/** The keys are the product ids in stored orders. */
 export type Products = ReadonlyMap<string, Product>;
 
-/** Throws for a product that is not registered: its module must stay while it has orders. */
+/** Throws for an unregistered product: the module of a product must remain while orders contain it. */
 export function getProduct(products: Products, id: string): Product {
   const product = products.get(id);
   if (!product) throw new Error(`no product ${id}`);

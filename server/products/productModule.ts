@@ -32,30 +32,35 @@ export interface SupplierSetup {
 
 export interface ProductModule<Name extends ProductName = ProductName> {
   readonly name: Name;
-  /** Start page of a shop without its own. */
+  /** Start page of the shop when this product is the first one on sale. */
   readonly startPath: string;
   createSupplier(setup: SupplierSetup): Promise<Suppliers[Name]>;
   createProduct(suppliers: Pick<Suppliers, Name>): Product;
   readonly guesses: ProductGuesses;
-  /** Finds the stops of a trip on the map (server/http/roadPictures.ts); existing orders show them too. */
+  /**
+   * Finds the road for the map of a trip (server/http/roadPictures.ts). Orders need it even when the product is no
+   * longer sold.
+   */
   findRoad?(stops: readonly string[]): Road | null;
-  /** Parts of pages that can be requested separately. */
+  /** Parts of pages that the browser can request separately. */
   readonly islands?: Readonly<Record<string, Island>>;
-  /** Public routes while the product is sold; they run before cookies are read. */
+  /** Public routes while the product is sold. They run before the server reads cookies. */
   routes?(services: Services): RequestHandler[];
   visitorRoutes?(services: Services): RequestHandler[];
-  /** Routes of existing orders; retained when the product is no longer sold. */
+  /** Routes of existing orders. They also exist when the product is no longer sold. */
   orderRoutes?(services: Services): RequestHandler[];
-  /** Supplier routes that read the request body themselves; also retained. */
+  /**
+   * Routes for suppliers, which read the request body themselves. They also exist when the product is no longer sold.
+   */
   bodyRoutes?(services: Services): RequestHandler[];
-  /** Operator commands for existing orders; also retained. */
+  /** Operator commands for existing orders. They also exist when the product is no longer sold. */
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
-  /** Documents of travellers that the staff read; also retained. */
+  /** Provides travellers' documents to the staff, also when the product is no longer sold. */
   createLetterDesk?(services: Services): LetterDesk;
-  /** Counts the responses of the sources in the metrics. */
+  /** Counts the responses of the sources for the metrics. */
   watchSources?(suppliers: Pick<Suppliers, Name>, meter: SourceMeter): void;
-  /** Runs while the product is sold. */
+  /** Lists the jobs that run while the product is sold. */
   jobs?(services: Services): Job[];
-  /** Builds the queries that other products may use while this product is sold. */
+  /** Provides the functions that other products and pages may use while this product is sold. */
   expose?(suppliers: Pick<Suppliers, Name>): Omit<SoldProduct, 'name'>;
 }

@@ -13,7 +13,9 @@ export function getSoldKinds({ suppliers, products }: Pick<Env, 'suppliers' | 'p
   return { real: named(false), samples: named(true) };
 }
 
-/** Every sold kind of goods needs a payment gateway of its kind. Returns one sentence per problem. */
+/**
+ * Lists a sentence for each problem: the sale of real offers or of samples needs a payment gateway of the same kind.
+ */
 export function listSaleProblems(env: Pick<Env, 'suppliers' | 'products' | 'payments'>): string[] {
   const sold = getSoldKinds(env);
   const gateways = listGatewayKinds(env.payments);

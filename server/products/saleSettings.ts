@@ -8,8 +8,8 @@ import { listSaleProblems } from './saleProblems.ts';
 type SaleEnv = Pick<Env, 'suppliers' | 'products' | 'payments'>;
 
 /**
- * Returns the products on sale now. A saved choice that no longer matches a payment gateway is ignored: samples must never
- * be charged, and real offers never be free.
+ * Returns the products on sale now. Ignores a saved choice that no longer matches the payment gateways, because a
+ * gateway must never charge for samples or give away real offers.
  */
 export function readSale({ env, settings }: { env: SaleEnv; settings: SettingsSource }): {
   products: readonly ProductName[];
@@ -20,7 +20,10 @@ export function readSale({ env, settings }: { env: SaleEnv; settings: SettingsSo
   return { products: isIgnored ? env.products : products, isIgnored };
 }
 
-/** Returns the environment with the saved choice of samples: suppliers are created once, so it holds from the start on. */
+/**
+ * Returns the environment with the saved choice of samples. The choice takes effect at the next start, because
+ * suppliers are created once.
+ */
 export function applySampleSetting(env: Env, { samples, products }: SettingValues, log: Log): Env {
   if (samples === null) return env;
   const changed = withSamples(env, samples);

@@ -21,7 +21,7 @@ export interface OtherWay {
   url: string;
   routeUrl: string;
   minutes: number;
-  /** kg for one passenger; null when unknown. */
+  /** Kilograms for one passenger. Null when unknown. */
   co2Kg: number | null;
   lowest(): Promise<Rial | null>;
 }
@@ -30,7 +30,7 @@ export interface RouteFares {
   from: string;
   to: string;
   url: string;
-  /** `seenAt`: when the supplier was asked. */
+  /** `seenAt` is the time of the request to the supplier. */
   cheapest(
     days: readonly string[],
     now: Date,
@@ -39,25 +39,25 @@ export interface RouteFares {
 
 export interface FeeQuote extends FeeSubject {
   title: string;
-  /** Time or day. */
+  /** The time or the day of the offer. */
   detail: string;
-  /** One traveller without the service fee, Rial. */
+  /** Rial for one traveller, without the service fee. */
   price: Rial;
 }
 
-/** What the desk needs to try a rule of service fees. */
+/** Lets the back office try a rule of service fees. */
 export interface FeeTrial {
   readonly sources: readonly string[];
-  /** Asks the suppliers now; the product's own example without a route. */
+  /** Requests quotes from the suppliers now. Without a route it uses an example of the product. */
   quote(route: FeeSubject['route'], now: Date): Promise<FeeQuote[]>;
 }
 
-/** An item that can be added to another product's order at its review. */
+/** An item that the buyer can add to another product's order on its review page. */
 export interface TripExtraOffer {
-  /** Found again by `find`. */
+  /** Key for `find`. */
   key: string;
   title: string;
-  /** «۷ روز، سقف درمان ۳۰٬۰۰۰ یورو» */
+  /** Example: «۷ روز، سقف درمان ۳۰٬۰۰۰ یورو». */
   detail: string;
   item: OrderItem;
 }
@@ -65,24 +65,27 @@ export interface TripExtraOffer {
 export interface TripExtraSource {
   /** Id of the product as orders store it. */
   readonly product: string;
-  /** Address of the prices of a purchase of its own. */
+  /** Builds the URL of the prices for a separate purchase. */
   buildUrl(trip: AbroadTrip): string;
-  /** Offers of the suppliers that answer before `signal` ends, best first; none for a trip that the product does not fit. */
+  /**
+   * Returns the offers of suppliers that respond before `signal` aborts, best offer first. Returns none when the
+   * product does not suit the trip.
+   */
   offers(trip: AbroadTrip, input: { now: Date; signal: AbortSignal }): Promise<TripExtraOffer[]>;
-  /** Asks the supplier now. */
+  /** Requests the offer with this key from the supplier now. */
   find(trip: AbroadTrip, key: string, now: Date): Promise<TripExtraOffer | null>;
   /** Asks the supplier whether it sells the item to all of these travellers. */
   accepts(item: OrderItem, travellers: readonly Traveller[]): Promise<boolean>;
 }
 
-/** Where a trip arrives; `from` and `to` are its cities. */
+/** The arrival of a trip. `from` and `to` are the cities of the whole trip. */
 export interface ArrivingTrip {
   from: string;
   to: string;
   /** ISO day of the arrival. */
   day: string;
   travellers: number;
-  /** The order takes over the travellers of a ride that joins it. */
+  /** True when the order takes over the travellers of a ride that joins it. */
   takesTravellers: boolean;
 }
 
@@ -90,10 +93,13 @@ export interface SoldProduct {
   readonly name: ProductName;
   readonly fees?: FeeTrial;
   readonly terms?: TermsDesk;
-  /** Routes whose weight the shop publishes. */
+  /** Pages whose size in bytes the shop publishes. */
   readonly pages?: readonly { id: string; title: string }[];
   readonly figures?: readonly { label: string; count: number }[];
-  /** The page that fills its form from a sentence about this product; null for another sentence. */
+  /**
+   * Returns the URL of the product's form filled from a sentence. Returns null when the sentence is not about this
+   * product.
+   */
   sentenceUrl?(sentence: string): string | null;
   cityPage?(slug: string): string | null;
   otherWay?(trip: WantedTrip, now: Date): OtherWay | null;
@@ -101,7 +107,7 @@ export interface SoldProduct {
   refundCalculator?(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView;
   readonly alerts?: AlertSource;
   readonly tripExtra?: TripExtraSource;
-  /** The search for a ride that can join the order of a trip; null where none leaves. */
+  /** Builds the link to a search for a ride that can join the order of a trip. Returns null when there is none. */
   onward?(trip: ArrivingTrip): ReviewOnward['links'][number] | null;
 }
 

@@ -1,7 +1,7 @@
-/** `tier`: A many flights a day, B regular, C thin or seasonal (an editorial grade). */
+/** `tier` is an editorial grade: A has many flights a day, B regular flights, C few or seasonal ones. */
 export interface Airport {
   iata: string;
-  /** Tehran's two airports share one. */
+  /** Tehran's two airports have the same slug. */
   citySlug: string;
   city: string;
   cityEn: string;

@@ -1,7 +1,7 @@
 import { parseAirports, type Airport } from './airport.ts';
 import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
 
-/** Line: IATA, city slug, city, city in English, airport, province, tier, latitude, longitude. */
+/** Columns: IATA, city slug, city, city in English, airport, province, tier, latitude, longitude. */
 const IRAN = `
 THR|tehran|تهران|Tehran|فرودگاه بین‌المللی مهرآباد|تهران|A|35.6892|51.3134
 IKA|tehran|تهران|Tehran|فرودگاه بین‌المللی امام خمینی|تهران|A|35.4161|51.1522

@@ -1,6 +1,9 @@
 import { parseAirports, type Airport } from './airport.ts';
 
-/** IATA, city slug, city, English city, airport, country, time zone, latitude, longitude; busiest first. */
+/**
+ * Busiest airport first. Columns: IATA, city slug, city, city in English, airport, country, time zone, latitude,
+ * longitude.
+ */
 const ABROAD = `
 IST|istanbul|استانبول|Istanbul|فرودگاه استانبول|TR|Europe/Istanbul|41.2753|28.752
 DXB|dubai|دبی|Dubai|فرودگاه بین‌المللی دبی|AE|Asia/Dubai|25.2528|55.3644

@@ -1,10 +1,10 @@
 import { findHolidayName } from '../../shared/calendar/holidays.ts';
 import { addDays, getWeekday, toJalali } from '../../shared/calendar/jalali.ts';
 
-/** From Saturday to Friday. */
+/** Saturday to Friday. */
 const WEEKDAY_FACTORS = [1.05, 0.95, 0.95, 0.97, 1.12, 1.1, 1.15] as const;
 
-/** Inclusive Gregorian days; `to` limits it to these arrival airports. */
+/** `from` and `until` are inclusive Gregorian days. `to` limits the season to these arrival airports. */
 interface Season {
   factor: number;
   from: string;
@@ -12,7 +12,7 @@ interface Season {
   to?: readonly string[];
 }
 
-/** Predicted after Ramadan 1448: may move by a day. */
+/** Dates after Ramadan 1448 are predictions and may differ by a day. */
 const LUNAR_SEASONS: readonly Season[] = [
   { factor: 0.85, from: '2026-06-16', until: '2026-06-25' },
   { factor: 0.85, from: '2027-06-06', until: '2027-06-15' },
@@ -22,7 +22,7 @@ const LUNAR_SEASONS: readonly Season[] = [
   { factor: 0.8, from: '2028-01-28', until: '2028-02-26' },
 ];
 
-/** Inclusive solar `MMDD`; a window may pass the end of the year. */
+/** Inclusive solar days as `MMDD`. A season may continue into the next year. */
 const SOLAR_SEASONS: readonly { factor: number; from: number; until: number; to?: readonly string[] }[] = [
   { factor: 1.6, from: 1225, until: 115 },
   { factor: 1.15, from: 415, until: 625 },
@@ -37,7 +37,9 @@ function isDayOff(isoDay: string): boolean {
   return getWeekday(isoDay) >= THURSDAY || findHolidayName(isoDay) !== null;
 }
 
-/** Three or more days off in a row with a holiday from Saturday to Wednesday. */
+/**
+ * Returns whether the day belongs to three or more consecutive days off with a holiday from Saturday to Wednesday.
+ */
 function isInLongHoliday(isoDay: string): boolean {
   if (!isDayOff(isoDay)) return false;
   let first = isoDay;
@@ -57,7 +59,7 @@ function isInSolarWindow(isoDay: string, from: number, until: number): boolean {
   return from <= until ? at >= from && at <= until : at >= from || at <= until;
 }
 
-/** The highest peak counts; a quiet season only without a peak. */
+/** Returns the highest peak factor. The factor of a quiet season applies only without a peak. */
 export function getSeasonFactor(isoDay: string, toAirport: string): number {
   const inForce = [
     ...SOLAR_SEASONS.filter((season) => isInSolarWindow(isoDay, season.from, season.until)),

@@ -3,7 +3,7 @@ import type { Airport } from './airport.ts';
 import { AIRPORTS } from './airports.ts';
 import { AIRPORTS_ABROAD } from './airportsAbroad.ts';
 
-/** `airports`: the busiest first. */
+/** `airports` begins with the busiest one. */
 export interface City {
   slug: string;
   name: string;
@@ -33,7 +33,7 @@ function buildCities(airports: readonly Airport[]): City[] {
 
 export const CITIES: readonly City[] = buildCities(AIRPORTS);
 
-/** Most flights from Iran first. */
+/** The city with most flights from Iran comes first. */
 export const CITIES_ABROAD: readonly City[] = buildCities(AIRPORTS_ABROAD);
 
 const BY_SLUG = new Map(CITIES.map((city) => [city.slug, city]));

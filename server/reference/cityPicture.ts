@@ -1,6 +1,6 @@
 import { findAnyCity } from './cities.ts';
 
-/** Slug of a city, and its drawing in `public/art`. Two cities may share one. */
+/** Drawings in `public/art` by city slug. Two cities may have the same drawing. */
 const DRAWN: ReadonlyMap<string, string> = new Map([
   ['ahvaz', 'ahvaz'],
   ['ardabil', 'ardabil'],
@@ -64,7 +64,7 @@ export function getCityPicture(slug: string, province = findAnyCity(slug)?.provi
   return province === '' ? 'skyline' : 'highland';
 }
 
-/** Every drawing that has three lights. */
+/** Lists every drawing that has three lights. */
 export function listDrawings(): string[] {
   return [...new Set([...DRAWN.values(), ...SCENES])];
 }

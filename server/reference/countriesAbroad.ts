@@ -8,7 +8,7 @@ export interface Country {
   callingCode: string;
 }
 
-/** Line: code, slug, name, zone (docs/spec/reference-data.md#places), currency, calling code. */
+/** Columns: code, slug, name, zone (docs/spec/reference-data.md#places), currency, calling code. */
 const COUNTRIES = `
 TR|turkey|ترکیه|neighbours|TRY|+90
 AE|uae|امارات|neighbours|AED|+971

@@ -1,6 +1,6 @@
 import { listCountries } from './countryNames.ts';
 
-/** Regions of ISO 3166 without passports of their own. IL: Iran does not recognise its passports. */
+/** ISO 3166 regions that have no passports of their own, and IL, because Iran does not recognise its passports. */
 const WITHOUT_PASSPORTS =
   `AC AI AQ AS AW AX BL BM BQ BV CC CK CP CQ CW CX DG EA EH EU EZ FK FO GF GG GI GL GP GS GU HM IC IL IM
   IO JE KY MF MP MQ MS NC NF NU PF PM PN PR QO RE SH SJ SX TA TC TF TK UM UN VG VI WF XA XB YT ZZ`.split(

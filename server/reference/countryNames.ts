@@ -1,4 +1,4 @@
-/** By ISO 3166 alpha-2; frequent countries first, then by alphabet. */
+/** Names by ISO 3166 alpha-2 code. Frequent countries come first, the others in alphabetical order. */
 const NAMES = `
 AF افغانستان
 IQ عراق
@@ -205,7 +205,7 @@ const BY_CODE = new Map(
     .map((line) => [line.slice(0, 2), line.slice(3)] as const),
 );
 
-/** Separate: Iranians need a passport only abroad. */
+/** Not in the list above, because Iranians need a passport only abroad. */
 const IRAN = ['IR', 'ایران'] as const;
 
 export interface CountryOption {
@@ -215,7 +215,7 @@ export interface CountryOption {
 
 const toOption = ([value, label]: readonly [string, string]): CountryOption => ({ value, label });
 
-/** Countries that issue passports. Iran is the first one, `abroad` only. */
+/** Lists countries that issue passports. Iran comes first, and only with `abroad`. */
 export function listCountries({ abroad = false }: { abroad?: boolean }): CountryOption[] {
   return [...(abroad ? [IRAN] : []), ...BY_CODE].map(toOption);
 }

@@ -8,7 +8,7 @@ const DAWN_HOUR = 4;
 const NOON_HOUR = 9;
 const NIGHT_HOUR = 18;
 
-/** A second landmark of the same city or region. */
+/** Second landmarks of cities and regions, by the drawing of the first one. */
 const SECOND_LANDMARK: ReadonlyMap<string, string> = new Map([
   ['shiraz', 'persepolis'],
   ['mashhad', 'neyshabur'],
@@ -19,21 +19,21 @@ const SECOND_LANDMARK: ReadonlyMap<string, string> = new Map([
   ['coast', 'bushehr'],
 ]);
 
-/** The light at an hour of the place: dawn from 4, noon from 9, night from 18 o'clock. */
+/** Returns the light at a local hour: dawn from 4, noon from 9, night from 18 o'clock. */
 export function chooseLight(startsAt: string): Light {
   const hour = Number(toLocalTime(startsAt).slice(0, 2));
   if (hour < DAWN_HOUR || hour >= NIGHT_HOUR) return 'night';
   return hour < NOON_HOUR ? 'dawn' : 'noon';
 }
 
-/** The lights are views of one file, so a browser loads and caches it once; noon is the file without a fragment. */
+/** Each light is a view of the same file, so a browser downloads the file once. Noon has no fragment. */
 export function buildDrawingUrl(name: string, light: Light = 'noon'): string {
   return `/art/${name}.svg${light === 'noon' ? '' : `#${light}`}`;
 }
 
 /**
- * Replaces repeated drawings of a page, in the order of the page: first by the same drawing in another
- * light, then by the second landmark of the place, then by a drawing that the page does not show. Other pictures stay.
+ * Replaces repeated drawings on a page, from first to last: by the same drawing in another light, else by the second
+ * landmark of the place, else by a drawing that is not on the page. Other pictures stay unchanged.
  */
 export function distinguishDrawings(urls: readonly string[], shown: readonly string[] = []): string[] {
   const seen = new Set(shown);

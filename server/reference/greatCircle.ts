@@ -5,7 +5,7 @@ interface Point {
   lon: number;
 }
 
-/** Great circle in kilometres. */
+/** Calculates the great-circle distance in kilometres. */
 export function calculateKm(one: Point, other: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const half =

@@ -28,7 +28,7 @@ function withReturn(path: string, returnTo: string | undefined): string {
 
 const SOME_PAGE = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/?\u0600-\u06FF\u200C]*$/u;
 
-/** Returns a local path for after sign-in. Refuses other sites (`//evil`, `/\evil`) and account screens. */
+/** Returns the local path to open after sign-in. Rejects other sites (`//evil`, `/\evil`) and account screens. */
 export function toSafeReturn(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > 500 || !SOME_PAGE.test(asked)) return '/dashboard';
   const path = new URL(asked, 'http://here').pathname;

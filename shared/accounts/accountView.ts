@@ -6,13 +6,13 @@ export interface AccountFormView {
   problem: AuthProblem | null;
   returnTo: string;
   providers: string[];
-  /** The form was accepted and no page follows, for example after an e-mail was sent. */
+  /** True when the form was accepted and the visitor stays on this page, for example after an e-mail was sent. */
   done: boolean;
-  /** False with a real CMS that the shop may not make users at. */
+  /** False with a real CMS where the shop may not create users. */
   byMobile: boolean;
   returned: ReturnedView | null;
   guestOrders: number;
-  /** The password was right; the form asks for a code of the second factor. */
+  /** True when the password was right and the form asks for a code of the second factor. */
   needsCode: boolean;
 }
 
@@ -26,6 +26,6 @@ export interface ReturnedView {
 export interface MobileEntryView extends AccountFormView {
   /** `old`: the number has an account whose last proof is too old. */
   step: 'mobile' | 'code' | 'old';
-  /** Proves for a short time that this browser typed the right code. */
+  /** Short-lived proof that this browser typed the right code. */
   proof: string | null;
 }

@@ -11,7 +11,7 @@ export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
 export const TRIP_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
 export type TripGroup = (typeof TRIP_GROUPS)[number];
 
-/** A flight, a bus or the start of a policy. `startsAt` is an ISO instant. */
+/** A flight, a bus ride or the start of a policy. `startsAt` is an ISO instant. */
 export interface NextRide {
   title: string;
   service: string;
@@ -32,7 +32,7 @@ export interface TripRow {
   picture: string;
   day: string;
   startsAt: string;
-  /** Null when nothing is ahead. */
+  /** Null when the order has no future departure. */
   next: NextRide | null;
   abroad: boolean;
   people: number;
@@ -40,7 +40,7 @@ export interface TripRow {
   group: TripGroup;
   travelling: number;
   ticketSummary: TicketSummary | null;
-  /** The seats wait for payment until then; null without a hold. */
+  /** End of the hold that awaits payment; null without a hold. */
   heldUntil: string | null;
   url: string;
 }
@@ -66,29 +66,29 @@ export interface SessionRow {
 export interface PassengerRow {
   /** Null for a traveller of an order who is not a saved passenger. */
   id: string | null;
-  /** Identifies a traveller of an order without repeating the document number. */
+  /** Identifies a traveller of an order without exposing the document number. */
   key: string;
   name: string;
   latinName: string;
-  /** Masked. */
+  /** Masked number of the document. */
   document: string;
 }
 
-/** The second factor. `codes`: recovery codes, shown once. */
+/** The second factor. `codes` are recovery codes, shown once. */
 export type FactorView = { problem: AuthProblem | null; codes: string[] | null } & (
   | { state: 'off' }
-  /** The app is being set up by the QR code, or by the same secret in Base32. */
+  /** The visitor is setting up the app, by the QR code or by the same secret in Base32. */
   | { state: 'starting'; secret: string; qr: { size: number; path: string } }
   | { state: 'on'; codesLeft: number }
 );
 
-/** Orders of this browser from before sign-in. They join the account only with consent. */
+/** Orders that this browser placed before sign-in. They are added to the account only with consent. */
 export interface GuestOrders {
   orders: { code: string; title: string; service: string; day: string }[];
   alerts: number;
 }
 
-/** The form that proves a mobile or an e-mail, after its first step or with problems. */
+/** State of the form that proves a mobile or an e-mail. */
 export interface ProofForm {
   form: 'mobile' | 'email';
   step: 'address' | 'code';
@@ -99,9 +99,9 @@ export interface ProofForm {
 
 export interface DashboardView {
   part: DashboardPart;
-  /** Null until the account has proven one. Days are ISO. */
+  /** Null until the account has a proven mobile. Days are ISO. */
   mobile: { number: string; provenOn: string; ordersFrom: string; ordersUntil: string } | null;
-  /** False with a real CMS that the shop may not change users at. */
+  /** False with a real CMS where the shop may not change users. */
   addsProofs: boolean;
   proof: ProofForm | null;
   oldOrder: { typed: string; problem: string | null };
@@ -115,9 +115,9 @@ export interface DashboardView {
   alerts: AlertRow[] | null;
   sessions: SessionRow[] | null;
   password: { problems: Readonly<Record<string, string>>; problem: AuthProblem | null; changed: boolean };
-  /** Set in the part of security. */
+  /** Set only on the security part of the dashboard. */
   factor: FactorView | null;
-  /** False with a real CMS, which keeps its own users. */
+  /** False with a real CMS, which stores its own users. */
   ownsUsers: boolean;
   deleteProblem: string | null;
   guest: GuestOrders | null;

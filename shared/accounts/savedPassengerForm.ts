@@ -26,15 +26,15 @@ type Field = keyof KnownPerson;
 export type SavedPassengerProblems = Partial<Record<Field, string>>;
 
 export interface SavedPassengerView {
-  /** Null for a new one. */
+  /** Null for a new passenger. */
   id: string | null;
-  /** Empty for a new one. */
+  /** Empty for a new passenger. */
   name: string;
   typed: KnownPerson;
   problems: SavedPassengerProblems;
-  /** Of the whole form. */
+  /** Problem of the whole form. */
   problem: string | null;
-  /** The visitor asked to delete the passenger. */
+  /** True when the visitor asked to delete the passenger. */
   asksRemoval: boolean;
   countries: { value: string; label: string }[];
 }
@@ -43,7 +43,7 @@ const OLDEST = 120;
 const NAMELESS = 'نام لاتین یا نام فارسی را بنویسید؛ پرواز و بیمه لاتین می‌خواهند و اتوبوس فارسی.';
 const NO_DOCUMENT = 'کد ملی یا گذرنامه را بنویسید.';
 
-/** A part of a name or of a passport requires its other parts. */
+/** Requires all parts of a name or a passport as soon as one part is typed. */
 function together<Value>(isWanted: boolean, rule: Rule<Value>): Rule<Value | ''> {
   return isWanted ? requireValue(rule) : allowEmpty('' as const, rule);
 }
@@ -81,7 +81,7 @@ export type ParsedSavedPassenger =
   | { ok: true; typed: KnownPerson; person: KnownPerson }
   | { ok: false; typed: KnownPerson; problems: SavedPassengerProblems };
 
-/** `today`: ISO day. `typed` holds the exact input. */
+/** `today` is an ISO day. `typed` holds the input unchanged. */
 export function parseSavedPassenger(form: unknown, today: string): ParsedSavedPassenger {
   const typed = readTypedFields(form, KNOWN_FIELDS);
   const checked = checkFields(typed, createRules(typed, today));

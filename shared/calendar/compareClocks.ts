@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000;
 
-/** The same instant on the clocks of both ends of a trip. */
+/** One instant in the local times of both ends of a trip. */
 export interface BothClocks {
   /** ISO without an offset. */
   from: string;
   to: string;
-  /** How far the clock of `to` is ahead; negative when it is behind. */
+  /** Difference between the two clocks; negative when the clock of `to` is behind. */
   minutesAhead: number;
 }
 
-/** Compares the clocks at the departure; null where both show the same time. Times are ISO with local offsets. */
+/** Compares the clocks at the departure; null when both show the same time. Times are ISO with local offsets. */
 export function compareClocks(departsAt: string, arrivesAt: string): BothClocks | null {
   const minutesAhead = (getOffset(arrivesAt) - getOffset(departsAt)) / MINUTE_MS;
   if (minutesAhead === 0) return null;
@@ -18,7 +18,7 @@ export function compareClocks(departsAt: string, arrivesAt: string): BothClocks 
   return { from: write(wall), to: write(wall + minutesAhead * MINUTE_MS), minutesAhead };
 }
 
-/** Milliseconds. */
+/** Returns the offset in milliseconds. */
 function getOffset(iso: string): number {
   return Date.parse(`${iso.slice(0, 19)}Z`) - Date.parse(iso);
 }

@@ -9,7 +9,7 @@ export interface DayPrice {
 
 export interface DayPrices {
   strip: DayPrice[];
-  /** At most two days with seats, the nearest to the chosen day, by date. */
+  /** At most two days with seats, the closest to the chosen day, sorted by date. */
   nearest: DayPrice[];
 }
 

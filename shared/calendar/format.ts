@@ -68,7 +68,7 @@ export function formatDayNumeric(isoDay: string): string {
   return toPersianDigits(toJalaliText(isoDay).replaceAll('-', '/'));
 }
 
-/** A typed or linked day for a field: «۱۳۷۱/۰۵/۱۲» of `1371-05-12`; other texts change only their digits. */
+/** Formats a typed or linked day for a field: `1371-05-12` as «۱۳۷۱/۰۵/۱۲». Changes only the digits of other texts. */
 export function formatTypedDay(typed: string): string {
   return toPersianDigits(/^\d{4}-\d\d?-\d\d?$/.test(typed) ? typed.replaceAll('-', '/') : typed);
 }
@@ -87,7 +87,7 @@ export function formatDuration(minutes: number): string {
   return parts.join(' و ');
 }
 
-/** Formats «۱:۳۰ ساعت». */
+/** Formats for example «۱:۳۰ ساعت». */
 export function formatDurationTight(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

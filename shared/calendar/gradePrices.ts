@@ -1,12 +1,15 @@
 import type { Rial } from '../money.ts';
 
-/** A day of the usual price has none. */
+/** A price between `low` and `high` has no grade. */
 export type PriceGrade = 'low' | 'high';
 
-/** Among similar prices the upper third alone would call a few percent high. */
+/** Without this limit, the upper third of similar prices would count as high for a difference of a few percent. */
 const LEAST_OVER_MEDIAN = 1.08;
 
-/** Grades a price among others: below the lower third is low, above the upper third and 8 % over the median is high. */
+/**
+ * Grades a price among others: below the lower third is low; above the upper third and at least 8 % over the median is
+ * high.
+ */
 export function gradePrices(
   prices: readonly (Rial | null)[],
 ): (price: Rial | null) => PriceGrade | undefined {

@@ -33,7 +33,9 @@ const IMAM_SADIQ = 'شهادت امام صادق (ع)';
 const QORBAN = 'عید قربان';
 const GHADIR = 'عید غدیر خم';
 
-/** 1405 is the printed calendar; 1406 is calculated, up to one day off. Other years: solar holidays only. */
+/**
+ * 1405 follows the printed calendar; 1406 is calculated and may be off by a day. Other years have only solar holidays.
+ */
 const LUNAR: Record<string, string> = {
   '1405-01-01': FITR,
   '1405-01-02': FITR_SECOND,
@@ -73,7 +75,7 @@ const LUNAR: Record<string, string> = {
   '1406-12-09': FITR_SECOND,
 };
 
-/** Joins two holidays by «و». Returns null for Fridays that are not holidays. */
+/** Returns the name of the holiday, or of two joined by «و». Returns null for Fridays that are not holidays. */
 export function findHolidayName(isoDay: string): string | null {
   const { year, month, day } = toJalali(isoDay);
   const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -4,11 +4,11 @@ export interface JalaliDay {
   day: number;
 }
 
-/** Here the 33-year cycle below equals the official calendar. */
+/** Years in which the 33-year cycle below equals the official calendar. */
 export const JALALI_YEARS = { first: 1200, last: 1500 } as const;
 
 const DAY_MS = 86_400_000;
-/** Days from 1970-01-01 back to the day before 1 Farvardin of year 1. */
+/** Day number of the day before 1 Farvardin of year 1, in days since 1970-01-01. */
 const EPOCH = -492_269;
 
 export function isIsoDay(text: string): boolean {
@@ -74,7 +74,7 @@ export function countDays(from: string, to: string): number {
   return toDayNumber(to) - toDayNumber(from);
 }
 
-/** 0 is Saturday, 6 is Friday. */
+/** Returns 0 for Saturday to 6 for Friday. */
 export function getWeekday(isoDay: string): number {
   return (((toDayNumber(isoDay) + 5) % 7) + 7) % 7;
 }

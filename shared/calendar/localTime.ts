@@ -2,7 +2,7 @@ import { toTehranDay, toTehranTime } from './tehran.ts';
 
 const WITH_OFFSET = /[+-]\d\d:\d\d$/;
 
-/** Uses the zone of the offset ('…+03:00'), or Tehran for an instant ('…Z'). */
+/** Returns the local day of a time with an offset ('…+03:00'), or the day in Tehran of an instant ('…Z'). */
 export function toLocalDay(iso: string): string {
   return WITH_OFFSET.test(iso) ? iso.slice(0, 10) : toTehranDay(new Date(iso));
 }

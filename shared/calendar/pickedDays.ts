@@ -1,7 +1,7 @@
-/** Where the handles of a price graph begin: positions in its list of days. */
+/** Initial positions of the handles of a price graph, as indices in its list of days. */
 export interface PickedDays {
   out: number;
   back: number;
-  /** Also shows the way back. */
+  /** True for a round trip, which also has a return handle. */
   isRound: boolean;
 }

@@ -1,4 +1,4 @@
-/** Tehran has UTC+03:30 all year since 2022; no flight is older. */
+/** Tehran has been at UTC+03:30 all year since 2022; no flight is older. */
 const OFFSET_MS = 210 * 60_000;
 const TEHRAN_OFFSET = '+03:30';
 

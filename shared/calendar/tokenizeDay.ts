@@ -33,7 +33,7 @@ const GREGORIAN_NAMES: Spellings = [
   'دسامبر|december|dec',
 ];
 
-/** Longer names first: «شنبه» is the end of all others. */
+/** Longer names come first, because all others end with «شنبه». */
 const WEEKDAY_NAMES: readonly (readonly [day: number, spellings: string])[] = [
   [1, '(?:یک|1) ?شنبه|یشنبه|sunday|sun'],
   [2, '(?:دو|2) ?شنبه|monday|mon'],
@@ -88,7 +88,7 @@ function toPlainText(text: string): string {
     .trim();
 }
 
-/** Translates a typed day into tokens: `@6` is Friday, `#j2` and `#g5` are months, `17 !` an ordinal. */
+/** Replaces the parts of a typed day by tokens: `@6` is Friday, `#j2` and `#g5` are months, `17 !` is an ordinal. */
 export function tokenizeDay(text: string): string {
   let words = toPlainText(text);
   for (const [names, day] of WEEKDAYS) words = words.replace(names, `@${day}`);

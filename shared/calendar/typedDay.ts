@@ -42,7 +42,7 @@ function resolveGregorian(year: number, month: number, day: number): TypedDay {
   return isIsoDay(iso) ? { day: iso } : { problem: 'این ماه میلادی چنین روزی ندارد.' };
 }
 
-/** Without a year, the first year in which the day has not passed. */
+/** Without a year, uses the first year in which the day has not passed. */
 function resolveInMonth(
   calendar: string,
   month: number,
@@ -59,7 +59,7 @@ function resolveInMonth(
   return 'day' in next ? next : read;
 }
 
-/** «۰۵» next to a month name can only be a year. A Jalali year next to «مه» is a slip without a day. */
+/** Completes a year of two digits, such as «۰۵» next to a month name. */
 function toFullYear(year: string, calendar: string): number {
   if (year.length > 2) return Number(year);
   return (calendar === 'j' ? 1400 : 2000) + Number(year);
@@ -86,7 +86,7 @@ function checkWeekday(read: TypedDay, wanted: string | undefined): TypedDay {
   return { problem: `${formatDayMonth(read.day)} ${getWeekdayName(read.day)} است.` };
 }
 
-/** `5/17` has one reading; `5/9` has two. */
+/** Reads two numbers as a day and a month. `5/17` has one reading; `5/9` has two. */
 function resolveTwoFigures(first: number, second: number, today: string): TypedDay {
   if (first > 12 && second > 12) return { problem: 'ماه از ۱ تا ۱۲ است.' };
   if (first <= 12 && second <= 12 && first !== second) return WHICH_FIRST;
@@ -100,7 +100,7 @@ const createDayReader = (days: number): Reader => {
 
 const YEAR = '(?: (\\d{4}|\\d{2}))?';
 
-/** Over the tokens of `tokenizeDay`; the first match wins. */
+/** Patterns for the result of `tokenizeDay`; the first match wins. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   createReader('(?:همین )?امروز|امشب|today|tonight', createDayReader(0)),
   createReader('فردا(?: صبح| ظهر| عصر| شب)?|tomorrow', createDayReader(1)),
@@ -185,7 +185,10 @@ function readWords(text: string, today: string): TypedDay | null {
   return null;
 }
 
-/** «جمعهٔ آینده» is the coming one, «جمعهٔ بعد» the one after it. Days without a year lie in the future. */
+/**
+ * Parses a typed day. «جمعهٔ آینده» is the next Friday, «جمعهٔ بعد» the one after it. Days without a year are in the
+ * future.
+ */
 export function readTypedDay(text: string, today: string): TypedDay {
   const typed = text.slice(0, 60);
   const inFigures = parseDay(typed);

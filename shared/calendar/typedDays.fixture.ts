@@ -1,7 +1,7 @@
 /** Saturday, 30 Aban 1405: the reference day of all entries. */
 export const TYPED_ON = '2026-11-21';
 
-/** Parses rows of a key and the texts that are typed for it. */
+/** Parses rows of a key and the inputs that belong to it. */
 function parseRows(rows: string): [typed: string, key: string][] {
   return rows
     .trim()
@@ -12,7 +12,7 @@ function parseRows(rows: string): [typed: string, key: string][] {
     });
 }
 
-/** Day and its spellings: months, numbers, Gregorian months, weekdays, relative days, wrong keyboard layouts. */
+/** Each day with its spellings: months, numbers, Gregorian months, weekdays, relative days, wrong keyboard layouts. */
 export const TYPED_DAYS = parseRows(`
 2027-03-25|  ۵   فروردین  |۵ فروردین|5 فروردین|٥ فروردين|۵ فروردین ۱۴۰۶|۵ فروردین ماه|۵ فروردین ماه ۱۴۰۶
 2027-03-25|۵فروردین|فروردین ۵|۵‌ام فروردین|۵ ام فروردین|پنجم فروردین|پنج فروردین ۱۴۰۶
@@ -143,7 +143,7 @@ export const TYPED_DAYS = parseRows(`
 2026-12-05|5 یثزثپذثق
 `);
 
-/** Part of the reason and the texts that are rejected for it. */
+/** Part of each error message, with the inputs that cause it. */
 export const NO_DAYS = parseRows(`
 بنویسید|سلام|تهران|asdf|qqqq|۱۴۰۵|1405|2026|۱۴۰۵/۹|هیچ|نمی‌دانم|-|///|؟|۰|0-0-0|یک روز خوب|soon|هر روز|🙂
 بنویسید|۱۲۳۴۵۶۷۸۹|کی؟|2026-1|۹ صبح

@@ -5,19 +5,22 @@ import { tokenizeDay } from './tokenizeDay.ts';
 
 /** A month without a day. */
 export interface TypedMonth {
-  /** ISO; today in the current month. */
+  /** ISO day; today for the current month. */
   firstDay: string;
-  /** «مهر ۱۴۰۶». */
+  /** For example «مهر ۱۴۰۶». */
   name: string;
 }
 
 const MONTH = /^#([jg])(\d+)(?: (\d{4}))?$/;
 const NEXT_MONTH = /^ماه (?:ی )?(?:بعد|بعدی|اینده|پیش رو|دیگر|دیگه)$/;
 const THIS_MONTH = /^(?:این|همین) ماه$/;
-/** «می» and «مه» are also other words; alone they are no month. */
+/** «می» and «مه» also have other meanings, so alone they do not count as months. */
 const SHORTEST_ALONE = 4;
 
-/** Parses «مهر ماه», «ماه بعد» or «دسامبر ۲۰۲۶»; without a year the next one that has not passed. Null for other texts. */
+/**
+ * Parses «مهر ماه», «ماه بعد» or «دسامبر ۲۰۲۶». Without a year, returns the next such month that has not passed.
+ * Returns null for other texts.
+ */
 export function readTypedMonth(text: string, today: string): TypedMonth | null {
   const words = tokenizeDay(text.slice(0, 60));
   const { year, month } = toJalali(today);

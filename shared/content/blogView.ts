@@ -33,7 +33,7 @@ export interface PostCardView {
 
 export interface MagazineFrame {
   categories: CategoryView[];
-  /** The CMS is down; the page shows its last response. */
+  /** True when the CMS is down and the page shows its last response. */
   stale: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface BlogIndexView extends MagazineFrame, PagedPosts {
 export interface PriceBlockView {
   from: string;
   to: string;
-  /** Rial for one adult; null when unknown. */
+  /** `fare` is in Rial for one adult. Null when the fare is unknown. */
   cheapest: { day: string; fare: number; url: string } | null;
   url: string;
   checkedAt: string;
@@ -60,7 +60,7 @@ export interface PriceBlockView {
 export interface BlogPostView extends MagazineFrame {
   post: PostCardView;
   headings: readonly Heading[];
-  /** Sanitised HTML, split at the price block. */
+  /** Sanitised HTML before and after the price block. */
   html: [string, string];
   tags: string[];
   price: PriceBlockView | null;
@@ -73,7 +73,7 @@ export interface BlogAuthorView extends MagazineFrame, PagedPosts {
 
 export interface BlogCategoryView extends MagazineFrame, PagedPosts {
   category: CategoryView;
-  /** Sanitised SVG; missing when the icon service was slow. */
+  /** Sanitised SVG; missing when the icon service was too slow. */
   iconSvg?: string;
 }
 

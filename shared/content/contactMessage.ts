@@ -6,7 +6,7 @@ export function buildContactMessageUrl(code: string): string {
   return `${CONTACT_MESSAGE}?code=${encodeURIComponent(code)}`;
 }
 
-/** Short for an SMS; leads to the page with the link in its query. */
+/** Builds an address that is short enough for an SMS. It redirects to the page with the link in its query. */
 export function buildShortMessageUrl(link: string): string {
   return `/m/${link}`;
 }
@@ -15,22 +15,22 @@ export function buildLinkedMessageUrl(link: string): string {
   return `${CONTACT_MESSAGE}?link=${encodeURIComponent(link)}`;
 }
 
-/** `14050830-3821`: the Jalali day and four digits. Null for another text. */
+/** Parses `14050830-3821`: the Jalali day and four digits. Returns null for other texts. */
 export function parseMessageCode(typed: string): string | null {
   const digits = toLatinDigits(typed).replace(/[\s\-–]|[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   return /^1[45]\d{10}$/.test(digits) ? `${digits.slice(0, 8)}-${digits.slice(8)}` : null;
 }
 
-/** What a sender wrote on the contact page, with the answers. Moments are Persian texts. */
+/** A message from the contact page, with the answers to it. Moments are Persian texts. */
 export interface ContactConversation {
   code: string;
   topic: string;
-  /** Only when there is such an order. */
+  /** Null unless such an order exists. */
   orderCode: string | null;
   at: string;
   text: string;
   answers: readonly { at: string; way: 'sms' | 'mail'; text: string }[];
-  /** `closed`: without another answer. */
+  /** `closed`: staff closed the message without another answer. */
   state: 'open' | 'answered' | 'closed';
 }
 

@@ -41,14 +41,14 @@ export interface ContactView extends InfoPageView {
   typed: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   problem: string | null;
-  /** `url`: the conversation. */
+  /** `url` is the address of the conversation. */
   sent: { code: string; answer: string; url: string } | null;
   answer: string;
-  /** «شنبه تا چهارشنبه ۸ تا ۲۰، …» */
+  /** For example «شنبه تا چهارشنبه ۸ تا ۲۰، …». */
   hours: string;
   /** Phones, address and licences. */
   agency: readonly SellerFact[];
-  /** Page of the trust badge. */
+  /** Address of the trust badge's page. */
   badge: string | null;
 }
 
@@ -63,6 +63,6 @@ export interface CalculatorView {
 }
 
 export interface SiteRulesView extends InfoPageView {
-  /** Null when no product with penalty tables is sold. */
+  /** Null when the shop sells no product with penalty tables. */
   calculator: CalculatorView | null;
 }

@@ -2,16 +2,16 @@ import type { Rial } from '../money.ts';
 import type { TermsStep } from '../prices/refundTerms.ts';
 import type { InfoPageView } from './infoView.ts';
 
-/** The head of a page whose text is no entry of the CMS. */
+/** Head of a page whose text is not an entry of the CMS. */
 export type PublicPageTexts = Pick<InfoPageView, 'title' | 'description'> &
   Partial<Pick<InfoPageView, 'updatedAt' | 'version' | 'stale'>>;
 
-/** Fewer cases than this are withheld: a figure of a few could be one of a person. */
+/** Figures of fewer cases are withheld, because they could reveal a single person's case. */
 export const LEAST_CASES = 10;
 
 export interface FigureRow {
   label: string;
-  /** Null: there is no case yet, or fewer than `LEAST_CASES`, which `why` says. */
+  /** Null without cases or with fewer than `LEAST_CASES`; `why` states which. */
   value: string | null;
   why: string;
 }
@@ -25,13 +25,13 @@ export interface ServiceFiguresView extends PublicPageTexts {
 
 export interface WeightRow {
   title: string;
-  /** Bytes. */
+  /** Measured size in bytes. */
   measured: number;
   budget: number | null;
 }
 
 export interface AccessibilityView extends PublicPageTexts {
-  /** Null without a build. */
+  /** Null when there is no build. */
   weights: WeightRow[] | null;
 }
 
@@ -39,18 +39,18 @@ export interface PenaltyRow {
   classes: string;
   steps: readonly TermsStep[];
   source: string;
-  /** «از ۱ آذر ۱۴۰۵» or the month of publication; null when unknown. */
+  /** For example «از ۱ آذر ۱۴۰۵», or the month of publication; null when unknown. */
   date: string | null;
 }
 
-/** What a carrier keeps of anything returned, in Rial. */
+/** Fee in Rial that a carrier deducts from every refund. */
 export interface FixedFeeRow {
   title: string;
   fee: Rial;
-  /** How long one can cancel, in words. */
+  /** Deadline of a cancellation in words. */
   limit: string | null;
   source: string;
-  /** As in `PenaltyRow`. */
+  /** Same format as in `PenaltyRow`. */
   date: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface OpenHours {
   closes: number;
 }
 
-/** Null: closed. */
+/** Null for days on which the office is closed. */
 export interface SupportHours {
   saturdayToWednesday: OpenHours;
   thursday: OpenHours | null;
@@ -18,7 +18,7 @@ export interface SupportHours {
 
 const THURSDAY = 5;
 const FRIDAY = 6;
-/** A message that arrives this close to the end waits for the next day. */
+/** Hours before closing. A message that arrives later is answered on the next working day. */
 const LAST_HOURS = 2;
 const MORNING_HOURS = 4;
 
@@ -28,7 +28,7 @@ function getHours(hours: SupportHours, isoDay: string): OpenHours | null {
   return weekday === THURSDAY ? hours.thursday : hours.saturdayToWednesday;
 }
 
-/** Says when a message that is sent now gets its answer. */
+/** Returns a sentence that says when a message sent now will be answered. */
 export function getAnswerTime(now: Date, hours: SupportHours): string {
   const today = toTehranDay(now);
   const hour = Number(toTehranTime(now).slice(0, 2));
@@ -43,7 +43,7 @@ export function getAnswerTime(now: Date, hours: SupportHours): string {
     : `صبح ${WEEKDAYS[getWeekday(next)]} پاسخ می‌دهیم.`;
 }
 
-/** «شنبه تا چهارشنبه ۸ تا ۲۰، پنجشنبه ۸ تا ۱۴، جمعه تعطیل» */
+/** Formats for example «شنبه تا چهارشنبه ۸ تا ۲۰، پنجشنبه ۸ تا ۱۴، جمعه تعطیل». */
 export function formatSupportHours({ saturdayToWednesday, thursday, friday }: SupportHours): string {
   const format = (open: OpenHours | null) =>
     open ? `${toPersianDigits(open.opens)} تا ${toPersianDigits(open.closes)}` : 'تعطیل';

@@ -1,6 +1,9 @@
 export const CARDS_AT_ONCE = 20;
 
-/** Cards of each source while others still answer: thirty together, and no more than a page of one source. */
+/**
+ * Returns the number of cards per source while others are still responding: thirty in total, and at most one page per
+ * source.
+ */
 export function countStreamed(sources: number): number {
   return Math.min(CARDS_AT_ONCE, Math.ceil(30 / sources));
 }

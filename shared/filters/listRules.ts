@@ -21,7 +21,7 @@ interface FilterBase<Item> extends Omit<Param, 'kind'> {
   options?: (items: readonly Item[]) => readonly Option[];
   cheapestFirst?: true;
   chip?: (value: string, items: readonly Item[]) => string;
-  /** A plain form always sends a slider, so a limit that every item meets counts as not set. */
+  /** A plain form always sends a slider, so a limit that matches every item counts as not set. */
   slider?: true;
 }
 
@@ -37,25 +37,28 @@ export interface Sort<Item> {
   value: string;
   label: string;
   best: string | ((item: Item) => string);
-  /** The lowest comes first. */
+  /** The item with the lowest rank comes first. */
   rank: (items: readonly Item[], now: Date, views: Selection) => (item: Item) => number;
-  /** Depends on the other items, so a filtered list must be sorted again. */
+  /** True when the rank depends on the other items, so that a filtered list must be sorted again. */
   relative?: true;
 }
 
 export interface ListRules<Item> {
   /** In the order of the address and of the chips. */
   filters: readonly Filter<Item>[];
-  /** They only change the view: no chip, and «حذف همه» leaves them. */
+  /** Parameters that only change the view: they have no chip, and «حذف همه» does not remove them. */
   views: readonly Param[];
   /** Parameters that a new filter or order removes. */
   transient: readonly string[];
-  /** The first is the default; the address omits it. */
+  /** The first sort order is the default; the address omits it. */
   sorts: readonly [Sort<Item>, ...Sort<Item>[]];
-  /** Ranks of items that a sort leaves equal; then the key decides. So the order of suppliers' answers does not matter. */
+  /**
+   * Ranks for items that the sort order leaves equal, then by key. The order in which suppliers respond therefore does
+   * not matter.
+   */
   tieBreaks: readonly ((item: Item) => number)[];
   isSoldOut: (item: Item) => boolean;
-  /** Null when the item must not count as the lowest price. */
+  /** Returns null when the item must not count as the lowest price. */
   price: (item: Item) => Rial | null;
 }
 

@@ -28,10 +28,10 @@ export function filterItems<Item>(
   return items.filter((item) => used.every(({ filter, chosen }) => isMatch(filter, item, chosen, now)));
 }
 
-/** `count` and `lowest` assume that all other filters stay set. */
+/** `count` and `lowest` assume that the other filters do not change. */
 export interface Facet extends Option {
   count: number;
-  /** Null when nothing is for sale. */
+  /** Null when no matching item is for sale. */
   lowest: Rial | null;
   chosen: boolean;
 }
@@ -80,15 +80,17 @@ function comparePrices(a: Facet, b: Facet): number {
 
 export interface ActiveFilter {
   param: string;
-  /** Stable within one selection: `time:morning`. */
+  /** Stable within one selection, for example `time:morning`. */
   key: string;
   label: string;
   without: Selection;
-  /** Items without this filter. */
+  /** Number of results without this filter. */
   count: number;
 }
 
-/** A value that no item has is a filter without a name: the address may hold anything. */
+/**
+ * Lists the active filters. A value that no item has gets a general label, because the address may contain anything.
+ */
 export function listActiveFilters<Item>(
   rules: Rules<Item>,
   items: readonly Item[],

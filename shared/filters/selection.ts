@@ -3,7 +3,10 @@ import type { ListRules, Param, Selection } from './listRules.ts';
 
 const MOST_VALUES = 30;
 
-/** Sets repeat the name (plain forms) or use commas; other kinds take the first value. */
+/**
+ * Reads the values of the parameters. `set` parameters may repeat their name (plain forms) or use commas; other kinds
+ * use the first value.
+ */
 export function parseSelection(params: readonly Param[], query: URLSearchParams): Selection {
   return Object.fromEntries(params.map((param) => [param.param, readValues(param, query)]));
 }
@@ -22,7 +25,7 @@ function readNumber(written: string): string[] {
   return /^\d{1,12}$/.test(digits) ? [String(Number(digits))] : [];
 }
 
-/** Foreign parameters stay; transient ones go. */
+/** Writes the selection into the query. Removes transient parameters and does not change unknown ones. */
 export function writeSelection<Item>(
   { filters, views, transient }: Pick<ListRules<Item>, 'filters' | 'views' | 'transient'>,
   query: URLSearchParams,
@@ -49,7 +52,7 @@ export function withField(
   const param = params.find((each) => each.param === name);
   if (!param) return selection;
   const others = (selection[name] ?? []).filter((each) => each !== value);
-  // A parameter with one value takes the first.
+  // A parameter with a single value uses the first, so the new value comes first.
   const query = new URLSearchParams([...(checked ? [value] : []), ...others].map((each) => [name, each]));
   return { ...selection, [name]: readValues(param, query) };
 }

@@ -1,7 +1,9 @@
 import { toJalali } from '../calendar/jalali.ts';
 import type { AgeGroup } from './ageGroup.ts';
 
-/** By Jalali birthdays; 30 Esfand counts as 1 Farvardin outside leap years. Negative before the birth. */
+/**
+ * Calculates an age by Jalali birthdays; 30 Esfand counts as 1 Farvardin outside leap years. Negative before the birth.
+ */
 export function calculateAge(birthDay: string, day: string): number {
   const birth = toJalali(birthDay);
   const now = toJalali(day);
@@ -9,7 +11,7 @@ export function calculateAge(birthDay: string, day: string): number {
   return now.year - birth.year - (birthdayIsStillToCome ? 1 : 0);
 }
 
-/** On the day of the last flight (docs/spec/rules.md#flights). */
+/** Returns the age group on the day of the last flight (docs/spec/rules.md#flights). */
 export function getAgeGroup(birthDay: string, day: string): AgeGroup {
   const age = calculateAge(birthDay, day);
   if (age < 2) return 'infant';
@@ -27,5 +29,5 @@ export function getAgeGroupMessage(group: AgeGroup): string {
   return MISMATCH[group];
 }
 
-/** Tells whether a person is under 18 on a day. Days are ISO. */
+/** Returns whether a person is under 18 on a day. Days are ISO. */
 export const isMinor = (birthDay: string, day: string): boolean => calculateAge(birthDay, day) < 18;

@@ -1,4 +1,4 @@
-/** On the day of travel: adult from 12, child from 2, infant under 2. */
+/** Age on the day of travel: adult from 12, child from 2, infant under 2. */
 export type AgeGroup = 'adult' | 'child' | 'infant';
 
 export const AGE_GROUPS: readonly AgeGroup[] = ['adult', 'child', 'infant'];

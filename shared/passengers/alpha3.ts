@@ -1,4 +1,4 @@
-/** ISO 3166 alpha-3 (passports) and alpha-2 of the issuers of passports that Iran accepts. */
+/** Pairs of ISO 3166 alpha-3 (as in passports) and alpha-2 codes, for the issuers of passports that Iran accepts. */
 const PAIRS = `
 AFGAF AGOAO ALBAL ANDAD AREAE ARGAR ARMAM ATGAG AUSAU AUTAT AZEAZ BDIBI BELBE BENBJ BFABF BGDBD BGRBG BHRBH
 BHSBS BIHBA BLRBY BLZBZ BOLBO BRABR BRBBB BRNBN BTNBT BWABW CAFCF CANCA CHECH CHLCL CHNCN CIVCI CMRCM CODCD
@@ -23,7 +23,7 @@ export function toAlpha2(alpha3: string): string {
   return BY_ALPHA3.get(alpha3) ?? '';
 }
 
-/** By alpha-2. */
+/** `code` is alpha-2. */
 export function isCountry(code: string): boolean {
   return [...BY_ALPHA3.values()].includes(code);
 }

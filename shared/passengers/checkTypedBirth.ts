@@ -1,7 +1,7 @@
 import { parseDay } from '../calendar/parseDay.ts';
 import { accept, reject, type Checked } from '../forms/checkFields.ts';
 
-/** Checks a whole birth date in one field. `today` and the result are ISO days. */
+/** Validates a birth date typed into one field. `today` and the result are ISO days. */
 export function checkTypedBirth(typed: string, today: string): Checked<string> {
   const day = parseDay(typed);
   if (day === null) return reject('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../persian/digits.ts';
 
-/** ICAO 9303, part 4, TD3. Days are ISO. */
+/** Content of a TD3 zone (ICAO 9303, part 4). Days are ISO. */
 export interface PassportMrz {
   lastName: string;
   firstName: string;
@@ -13,7 +13,7 @@ export interface PassportMrz {
 
 export type MrzReading =
   | { ok: true; passport: PassportMrz }
-  /** `shape`: not two lines of 44 characters. `checksum`: a misread character. */
+  /** `shape`: the text is not two lines of 44 characters. `checksum`: a character was misread. */
   | { ok: false; problem: 'shape' | 'checksum' };
 
 const LINE = 44;
@@ -40,7 +40,7 @@ function hasCheckDigit(field: string, digit: string): boolean {
   return String(calculateCheckDigit(field)) === digit;
 }
 
-/** Births lie in the past, expiry dates within about twenty years. */
+/** Birth dates are in the past; expiry dates are at most about twenty years ahead. */
 function readMrzDay(text: string, latestYear: number): string | null {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
   if (!/^\d{6}$/.test(text)) return null;

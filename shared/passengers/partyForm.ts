@@ -6,13 +6,13 @@ import { checkEmail, checkMobile } from './passengerRules.ts';
 interface Problem<Field> {
   field: Field;
   message: string;
-  /** The group that the birth date belongs to, if another. */
+  /** The age group of the birth date, when it differs. */
   fits?: AgeGroup;
 }
 
 export interface PartyProblem extends Omit<Problem<never>, 'field'> {
   name: string;
-  /** From 0; null for the contact. */
+  /** Counts from 0; null for the contact. */
   index: number | null;
 }
 
@@ -30,7 +30,7 @@ export function rejectDuplicates<Field extends string>(
   );
 }
 
-/** In the order of the fields. `together` holds problems between people. */
+/** Lists problems in the order of the fields. `together` are problems between passengers, such as duplicates. */
 export function listProblems<Field>(
   contact: { problems: readonly Problem<ContactField>[] },
   people: readonly { problems: readonly Problem<Field>[] }[],

@@ -1,6 +1,6 @@
 import { getOwnProperty, readTypedFields } from '../forms/typedFields.ts';
 
-/** Fields of a traveller that stay the same from one trip to the next. */
+/** Fields that stay the same for all trips of a traveller. */
 const PERSON_FIELDS = [
   'firstName',
   'lastName',
@@ -12,7 +12,7 @@ const PERSON_FIELDS = [
   'passportExpiry',
 ] as const;
 
-/** A traveller who is known from one trip to the next. `birth` is an ISO day; unknown fields are empty. */
+/** Fields that the browser or the account stores for later trips. `birth` is an ISO day; unknown fields are empty. */
 export const KNOWN_FIELDS = ['gender', ...PERSON_FIELDS, 'birth'] as const;
 
 export type KnownPerson = Record<(typeof KNOWN_FIELDS)[number], string>;
@@ -32,7 +32,7 @@ export const CONTACT_FIELDS = ['mobile', 'email'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The birth date is three Jalali numbers. */
+/** The birth date consists of three Jalali numbers. */
 export type TypedPassenger = Record<PassengerField, string>;
 export type TypedContact = Record<ContactField, string>;
 
@@ -41,7 +41,7 @@ export interface TypedPassengerForm {
   passengers: TypedPassenger[];
 }
 
-/** Builds `passengers[0][latinFirstName]`; positions count from 0. */
+/** Builds names such as `passengers[0][latinFirstName]`. */
 export function getPassengerFieldName(index: number, field: PassengerField): string {
   return `passengers[${index}][${field}]`;
 }
@@ -70,7 +70,7 @@ export function readTypedPeople<Field extends string>(
   );
 }
 
-/** Reads any posted shape: missing parts become empty fields. */
+/** Reads a posted form of any shape: missing parts become empty fields. */
 export function readTyped(form: unknown, count: number): TypedPassengerForm {
   return {
     contact: readTypedContact(form),

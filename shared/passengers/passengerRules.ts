@@ -23,7 +23,7 @@ export function checkPersianName(typed: string): Checked<string> {
   return isPersianName(name) ? accept(name) : reject('نام را به حروف فارسی بنویسید.');
 }
 
-/** Capitals, as printed on the ticket. */
+/** Validates a Latin name and returns it in capitals, as the ticket shows it. */
 export function checkLatinName(typed: string): Checked<string> {
   const name = normalizePersian(typed).replace(/[‘’`´]/g, "'");
   if (name === '') return reject(REQUIRED);
@@ -54,7 +54,7 @@ export const checkPassportNumber = createPassportRule(
   'شمارهٔ گذرنامه ۶ تا ۹ حرف لاتین و رقم است؛ آن را از روی گذرنامه بنویسید.',
 );
 
-/** Iranians need a passport only `abroad`. */
+/** Validates the issuing country. Iranians need a passport only `abroad`. */
 export function checkCountry(typed: string, abroad: boolean): Checked<string> {
   if (typed === '') return reject(REQUIRED);
   return isCountry(typed) && (abroad || typed !== 'IR')
@@ -62,7 +62,7 @@ export function checkCountry(typed: string, abroad: boolean): Checked<string> {
     : reject('کشور صادرکنندهٔ گذرنامه را از فهرست انتخاب کنید.');
 }
 
-/** `firstGood` is an ISO day; the typed day may be Jalali. */
+/** Creates a rule for expiry dates. `firstGood` is the first valid ISO day; the typed day may be Jalali. */
 export function createExpiryRule(firstGood: string, message: string): Rule<string> {
   return requireValue((typed) => {
     const day = parseDay(typed);
@@ -71,7 +71,7 @@ export function createExpiryRule(firstGood: string, message: string): Rule<strin
   });
 }
 
-/** Uses the last day of a shorter month. */
+/** Uses the last day of the month when the month is shorter. */
 function addSixMonths(isoDay: string): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + 6, 1)).toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ function addSixMonths(isoDay: string): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-/** Six months after the last flight (docs/spec/screens.md#everywhere). */
+/** Requires six months of validity after the last flight (docs/spec/screens.md#everywhere). */
 export function checkPassportExpiry(typed: string, lastDay: string): Checked<string> {
   const message = 'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.';
   return createExpiryRule(addSixMonths(lastDay), message)(typed);
@@ -106,7 +106,7 @@ export function checkBirthDay(typed: TypedBirth, today: string): Checked<string>
   return accept(birth);
 }
 
-/** Checks on the day of the last flight (docs/spec/rules.md#flights). */
+/** Compares the birth date with the age group on the day of the last flight (docs/spec/rules.md#flights). */
 export function findAgeMismatch(
   birth: string,
   group: AgeGroup,

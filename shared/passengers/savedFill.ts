@@ -1,4 +1,4 @@
-/** A saved passenger of the account, as a button of a travellers' form shows it. */
+/** A saved passenger of the account, as an option in a travellers' form. */
 export interface SavedOption {
   id: string;
   label: string;

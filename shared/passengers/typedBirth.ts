@@ -4,7 +4,7 @@ import { parseDay } from '../calendar/parseDay.ts';
 import { toLatinDigits, toPersianDigits } from '../persian/digits.ts';
 import type { TypedBirth } from './passengerRules.ts';
 
-/** The numbers of a birth date in one field, and a sentence on what was understood. */
+/** The parts of a birth date from one field, and a sentence that repeats what the form understood. */
 interface ReadBirth {
   parts: TypedBirth;
   note: string;
@@ -15,7 +15,7 @@ const PARTS = /^(\d{4})(?:\D?(\d{1,2})(?:\D?(\d{1,2}))?)?\D?$/;
 
 const BIRTH_HINT = 'با خط کج یا بدون آن: ۱۳۷۰۰۳۰۵ هم درست است.';
 
-/** Reads ۱۳۷۰/۰۳/۰۵, 13700305 and 1991-05-26 in any digits; an unfinished date has the parts typed so far. */
+/** Parses ۱۳۷۰/۰۳/۰۵, 13700305 and 1991-05-26 in any digits. An unfinished date returns the parts typed so far. */
 export function readTypedBirth(text: string): ReadBirth {
   const typed = toLatinDigits(text.trim());
   if (typed === '') return { parts: NOTHING, note: BIRTH_HINT };
@@ -43,7 +43,7 @@ export function readTypedBirth(text: string): ReadBirth {
   return { parts, note: 'این روز در تقویم نیست.' };
 }
 
-/** Formats the three numbers for one field; an unfinished date is empty. */
+/** Formats the three numbers for one field. Returns an empty text for an unfinished date. */
 export function formatBirthParts({ birthDay, birthMonth, birthYear }: TypedBirth): string {
   const [year = 0, month = 0, day = 0] = [birthYear, birthMonth, birthDay].map((part) =>
     Number(toLatinDigits(part)),

@@ -11,7 +11,9 @@ type Part = SentencePart | false | null;
 const listParts = (parts: readonly Part[]): SentencePart[] =>
   parts.filter((part) => part !== null && part !== false);
 
-/** Builds the note below a sentence. Wishes alone are no search: then nothing counts as understood. */
+/**
+ * Builds the note below a sentence. A sentence with only preferences is not a search, so nothing counts as understood.
+ */
 export function buildSentenceView(
   text: string,
   read: Pick<ReadSentence, 'unknown'>,
@@ -40,7 +42,7 @@ export function buildSentenceView(
 
 type Departure = Pick<ReadSentence, 'from' | 'to' | 'day' | 'month'>;
 
-/** The cities and the day of a departure, in words. */
+/** Describes the cities and the day of a departure. */
 export function describeDeparture({ from, to, ...when }: Departure): Part[] {
   const day = describeDay(when);
   return [
@@ -50,24 +52,24 @@ export function describeDeparture({ from, to, ...when }: Departure): Part[] {
   ];
 }
 
-/** Null without a day and a month. */
+/** Returns null when neither the day nor the month is known. */
 export function describeDay({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
   return day === null ? (month?.name ?? null) : formatDayShort(day);
 }
 
-/** The day for a field; of a month alone its first day, so that a calendar opens there. */
+/** Formats the day for a field. A month without a day gives its first day, so that a calendar opens there. */
 export function toDayField({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
   const shown = day ?? month?.firstDay;
   return shown === undefined ? null : formatDayNumeric(shown);
 }
 
-/** Asks for the day of a departure; null when it is known. */
+/** Returns the question for the day of a departure; null when the day is known. */
 export function askForDay({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
   if (day !== null) return null;
   return month === null ? 'چه روزی؟' : `کدام روز ${month.name}؟ فعلاً ${formatDayShort(month.firstDay)} است`;
 }
 
-/** Asks for the parts that neither the sentence nor the form has. */
+/** Returns questions for the parts that are missing in both the sentence and the form. */
 export function askForDeparture(
   { from, to, ...when }: Departure,
   typed: { from: string; to: string },
@@ -81,10 +83,10 @@ export function askForDeparture(
   ];
 }
 
-type Wished = Pick<ReadSentence, 'times' | 'wantsCheapest' | 'wantsEarliest'>;
+type Preferences = Pick<ReadSentence, 'times' | 'wantsCheapest' | 'wantsEarliest'>;
 
-/** Parts of the day and the order of the results. */
-export function describeWishes({ times, wantsCheapest, wantsEarliest }: Wished): Part[] {
+/** Describes the preferred times of day and the sort order. */
+export function describeWishes({ times, wantsCheapest, wantsEarliest }: Preferences): Part[] {
   return [
     ...times.map((time) => ({ control: 'date', text: TIME_BANDS[time] })),
     wantsCheapest && { control: 'from', text: 'ارزان‌ترین اول' },
@@ -92,8 +94,10 @@ export function describeWishes({ times, wantsCheapest, wantsEarliest }: Wished):
   ];
 }
 
-/** The same for the address of the results. A list has one order: the price wins. */
-export function listWishes({ times, wantsCheapest, wantsEarliest }: Wished): SentenceView['wishes'] {
+/**
+ * Lists the preferences as parameters of the results. A list has only one sort order, so the price takes precedence.
+ */
+export function listWishes({ times, wantsCheapest, wantsEarliest }: Preferences): SentenceView['wishes'] {
   const sort = wantsCheapest ? 'cheapest' : wantsEarliest ? 'earliest' : null;
   return [
     ...times.map((time): [string, string] => ['time', time]),

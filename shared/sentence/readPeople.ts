@@ -5,9 +5,9 @@ export interface PeopleCount {
   adults: number;
   children: number;
   infants: number;
-  /** Of children from 12 on, who count as adults. */
+  /** Number of children aged 12 or older, who count as adults. */
   teens: number;
-  /** In years, as far as they are named. */
+  /** Ages in years, as far as the sentence states them. */
   ages: number[];
 }
 
@@ -16,21 +16,21 @@ const INFANT_WORDS = 'نوزاد|شیرخوار';
 const ADULT_WORDS = 'نفره?|مسافر|صندلی|بزرگسال|بزرگ سال|آدم';
 const KINDS = `(${ADULT_WORDS}|${CHILD_WORDS}|${INFANT_WORDS})`;
 const COUNTED = new RegExp(`^(?:(\\S+) )?(?:تا )?${KINDS}(?: (?:بزرگسال|بزرگ سال))?$`);
-/** «دو بچهٔ ۳ و ۷ ساله», «نوزاد ۸ ماهه». */
+/** Matches phrases such as «دو بچهٔ ۳ و ۷ ساله» and «نوزاد ۸ ماهه». */
 const AGED = new RegExp(`^(?:(\\S+) )?(?:تا )?${KINDS}(?:ٔ| ی)? (\\S+(?:(?: و)? \\S+){0,3}) (ساله|ماهه)$`);
 const ALONE = /^(?:تنها|تنهایی|خودم|تک نفره|یک نفره|یه نفره)$/;
 const CHILD = new RegExp(`^(?:${CHILD_WORDS})$`);
 const INFANT = new RegExp(`^(?:${INFANT_WORDS})$`);
 const OLDEST = 120;
-/** More people than any product sells to at once. */
+/** More people than any product sells in one purchase. */
 const MOST = 50;
 
 const NOBODY: Readonly<PeopleCount> = { adults: 0, children: 0, infants: 0, teens: 0, ages: [] };
 
-/** Longest phrase in words: «سه بچهٔ ۳ و ۵ و ۷ ساله». */
+/** Number of words in the longest phrase: «سه بچهٔ ۳ و ۵ و ۷ ساله». */
 export const PEOPLE_WORDS = 8;
 
-/** Counts the people of a phrase such as «دو نفر» or «یک بچهٔ ۵ ساله»; null for another phrase. */
+/** Counts the people in a phrase such as «دو نفر» or «یک بچهٔ ۵ ساله». Returns null for other phrases. */
 export function readPeople(phrase: string): PeopleCount | null {
   if (ALONE.test(phrase)) return { ...NOBODY, adults: 1 };
   const plain = toLatinDigits(phrase);
@@ -51,13 +51,14 @@ function countAged(phrase: string): PeopleCount | null {
   const [, number, kind = '', list, unit = ''] = AGED.exec(phrase) ?? [];
   if (list === undefined) return null;
   const isChild = CHILD.test(kind) || INFANT.test(kind);
-  // «دو نفر یک ماهه» is a stay.
+  // «دو نفر یک ماهه» means a stay of a month.
   if (unit === 'ماهه' && !isChild) return null;
   const figures = list.split(/(?: و)? /).map(parseNumberWord);
   const ages = figures.map((figure) => (unit === 'ماهه' ? Math.floor((figure ?? 0) / 12) : (figure ?? 0)));
   const count = number === undefined ? ages.length : parseNumberWord(number);
   if (count === null || figures.includes(null) || ages.some((age) => age > OLDEST)) return null;
-  // One age holds for all of them; of more people than ages the others are as old as their word.
+  // A single age applies to all of them. When there are fewer ages than people, the word decides the age group of the
+  // others.
   const known = ages.length === 1 ? Array.from({ length: Math.min(count, MOST) }, () => ages[0]!) : ages;
   const people = { ...NOBODY, ages: known };
   for (const age of known) people[getGroup(age, isChild)] += 1;
@@ -68,7 +69,7 @@ function countAged(phrase: string): PeopleCount | null {
   return people;
 }
 
-/** Limits as in `getAgeGroup` of shared/passengers/age.ts. */
+/** Uses the same limits as `getAgeGroup` of shared/passengers/age.ts. */
 function getGroup(age: number, isChild: boolean): 'adults' | 'children' | 'infants' | 'teens' {
   if (age < 2) return 'infants';
   if (age < 12) return 'children';

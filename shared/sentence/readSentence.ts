@@ -14,39 +14,39 @@ export interface ReadSentence {
   from: SearchCity | null;
   to: SearchCity | null;
   day: string | null;
-  /** «مهر ماه», where no day is named. */
+  /** Set when the sentence has a month without a day, such as «مهر ماه». */
   month: TypedMonth | null;
   returnDay: string | null;
-  /** «برگشت دی ماه», where no day of the return is named. */
+  /** Set when the return has a month without a day, such as «برگشت دی ماه». */
   returnMonth: TypedMonth | null;
-  /** «با برگشت» was found; its day may be missing. */
+  /** True when the sentence asks for a return («با برگشت»), even without its day. */
   wantsReturn: boolean;
   adults: number | null;
   children: number | null;
   infants: number | null;
-  /** Named ages of travellers, in years. */
+  /** Stated ages of travellers, in years. */
   ages: number[];
-  /** «۳ شب» or «۲۳ روز». */
+  /** Length of the stay in days, from «۳ شب» or «۲۳ روز». */
   stay: number | null;
-  /** Parts of the day of the departure. */
+  /** Preferred times of day for the departure. */
   times: TimeBand[];
-  /** «ارزان‌ترین». */
+  /** True for «ارزان‌ترین». */
   wantsCheapest: boolean;
-  /** «زودترین», or «زود» with a part of the day. */
+  /** True for «زودترین», or for «زود» with a time of day. */
   wantsEarliest: boolean;
   unknown: string[];
 }
 
-/** What a product adds to the sentences that it reads. */
+/** Vocabulary of a product for its sentences. */
 export interface SentenceWords {
   cities: readonly SearchCity[];
-  /** Words of the product that say nothing more, such as «پرواز». */
+  /** Words of the product that add no information, such as «پرواز». */
   filler: RegExp;
 }
 
 const LONGEST = 200;
 const MOST_WORDS = 40;
-/** The longest day phrase, such as «پنجشنبه هفته ی آینده», in words. */
+/** Number of words in the longest day phrase, such as «پنجشنبه هفته ی آینده». */
 const DAY_WORDS = 5;
 const CITY_WORDS = 3;
 const FRIDAY = 6;
@@ -58,8 +58,8 @@ const ONE_WAY = /^(?:یک ?طرفه|بدون برگشت|فقط رفت|یه ?طر
 const WEEKEND = /^(?:همین |این )?(?:آخر|اخر|پایان) هفته/;
 const FILLER =
   /^(?:رفت|بلیط|بلیت|بلیطی|برای|در|و|با|من|ما|یک|یه|لطفا|سفر|رفتن|برم|بریم|بروم|برویم|می ?خوا(?:م|هم|هیم|یم|ستم)|می ?رو(?:م|یم)|میرم|میریم|می ?گردم|برگردم|برگردیم|برمی ?گردم|روز|تاریخ|رو|را|که|هم)$/;
-/** These words are not cities, although a city's name may resemble them. */
-const WISH = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
+/** These words are not cities, although some resemble the name of a city. */
+const PREFERENCE = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
 const CHEAPEST = /^(?:ارزان|ارزون) ?ترین$/;
 const EARLIEST = /^(?:هر ?(?:چه|چی) )?زود(?: ?تر(?: ?ین)?)?$/;
 const TIMES: readonly (readonly [RegExp, TimeBand])[] = [
@@ -70,7 +70,7 @@ const TIMES: readonly (readonly [RegExp, TimeBand])[] = [
 ];
 const TIME = /^(?:بامداد|سحر|صبح|ظهر|بعد ?از ?ظهر|عصر|شب)$/;
 const AFTER_DAY = /(?:^| )(?:و|با|به|از|تا|در)$/;
-/** In «دی ماه ۷ روز» and «مهر ۲ نفر» the figure is no day. */
+/** In «دی ماه ۷ روز» and «مهر ۲ نفر» the number is not a day. */
 const COUNTED = /^(?:شبه?|روزه?|هفته|ماهه|نفره?|مسافر|صندلی|بزرگسال|بچه|کودک|نوزاد|تا)$/;
 const FROM_WORD = 'از';
 const TO_WORDS = new Set(['به', 'تا', 'ب']);
@@ -78,9 +78,9 @@ const TO_WORDS = new Set(['به', 'تا', 'ب']);
 type Side = 'from' | 'to' | null;
 
 /**
- * Parses «دو نفر تهران مشهد آخر هفته با برگشت». Of two bare cities the first is the origin; a second day or a
- * number of nights is the return (docs/spec/promises.md#sentence-search). The longest phrases match
- * first: «بندر عباس».
+ * Parses «دو نفر تهران مشهد آخر هفته با برگشت». Of two cities without a preposition, the first is the origin. A second
+ * day or a number of nights gives the return (docs/spec/promises.md#sentence-search). Longer phrases match first: «بندر
+ * عباس».
  */
 export function readSentence(text: string, product: SentenceWords, today: string): ReadSentence {
   const words = splitWords(text);
@@ -89,7 +89,9 @@ export function readSentence(text: string, product: SentenceWords, today: string
   return read.result();
 }
 
-/** Legs of a trip in the order of the sentence, each with both cities; `read` is what holds for all of them. */
+/**
+ * Legs of a trip in the order of the sentence, each with both cities; `read` holds the parts that apply to all legs.
+ */
 export interface ReadLegs {
   legs: ReadLeg[];
   read: ReadSentence;
@@ -102,7 +104,7 @@ interface ReadLeg extends Pick<ReadSentence, 'day' | 'month'> {
 
 const NEXT_LEG = /[،,؛;](?![\d۰-۹])|(?<!\S)(?:سپس|بعدش)(?!\S)/;
 
-/** Parses «تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر»; null unless there are several complete legs. */
+/** Parses «تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر». Returns null unless there are several complete legs. */
 export function readLegs(text: string, product: SentenceWords, today: string): ReadLegs | null {
   const texts = text.slice(0, LONGEST).split(NEXT_LEG);
   const parts = texts.map((part) => readSentence(part, product, today));
@@ -112,7 +114,7 @@ export function readLegs(text: string, product: SentenceWords, today: string): R
   for (const [index, part] of parts.entries()) {
     const { day, month } = part;
     const before = legs.at(-1);
-    // The results of one leg cannot show the times of another.
+    // The times of the first leg must not filter the results of the others.
     if (legs.length <= 1 && (legs.length === 0 || isWithoutCity(part))) times.push(...part.times);
     else unknown.push(...part.times.map((time) => TIME_BANDS[time]));
     if (isWithoutCity(part)) {
@@ -224,7 +226,7 @@ class SentenceReader {
     const loose = [...this.#loose];
     read.from ??= loose.shift() ?? null;
     read.to ??= loose.shift() ?? null;
-    // «مشهد» alone is the destination, as in «بلیط مشهد».
+    // A single city such as «مشهد» is the destination, as in «بلیط مشهد».
     if (read.from !== null && read.to === null && this.#loose.includes(read.from)) {
       read.to = read.from;
       read.from = null;
@@ -260,7 +262,7 @@ class SentenceReader {
     if (ONE_WAY.test(phrase)) return true;
     if (!ROUND.test(phrase)) return false;
     this.#read.wantsReturn = true;
-    // «رفت و برگشت ۵ آذر» gives the day of departure; «برگشت ۷ آذر» the day of return.
+    // «رفت و برگشت ۵ آذر» states the day of departure; «برگشت ۷ آذر» states the day of return.
     this.#back = this.#read.day !== null || /^(?:و )?(?:برگشت|بازگشت)/.test(phrase);
     return true;
   }
@@ -287,7 +289,7 @@ class SentenceReader {
   #day(phrase: string, next: string | undefined): boolean {
     const read = readTypedDay(phrase, this.#today);
     if ('problem' in read || AFTER_DAY.test(phrase)) return false;
-    // In «۱۰ آذر ۱۵ آذر» the second figure is a day, not the year of the first.
+    // In «۱۰ آذر ۱۵ آذر» the second number is a day, not the year of the first.
     const figure = /\p{L} ([\d۰-۹]{1,2})$/u.exec(phrase)?.[1];
     if (figure && next && COUNTED.test(next)) return false;
     if (figure && next && 'day' in readTypedDay(`${figure} ${next}`, this.#today)) return false;
@@ -303,7 +305,7 @@ class SentenceReader {
     return true;
   }
 
-  /** A month next to its day is not understood; it is no city either. */
+  /** Reads a month. A month whose place is already taken counts as unknown, not as a city. */
   #month(phrase: string): boolean {
     const month = readTypedMonth(phrase, this.#today);
     if (month === null) return false;
@@ -327,8 +329,8 @@ class SentenceReader {
   }
 
   #city(phrase: string, size: number): boolean {
-    if (FILLER.test(phrase) || this.#filler.test(phrase) || WISH.test(phrase)) return false;
-    // Several words must match a city exactly; a single word may have a typo.
+    if (FILLER.test(phrase) || this.#filler.test(phrase) || PREFERENCE.test(phrase)) return false;
+    // Phrases of several words must match a city exactly; a single word may have a typo.
     const city = size > 1 ? findNamedCity(this.#cities, phrase) : findIntendedCity(this.#cities, phrase);
     if (!city) return false;
     if (this.#side !== null && this.#read[this.#side] === null) this.#read[this.#side] = city;

@@ -1,5 +1,5 @@
 export interface SentencePart {
-  /** Id of the field. */
+  /** Id of the field that the part fills. */
   control: string;
   text: string;
 }
@@ -7,9 +7,9 @@ export interface SentencePart {
 export interface SentenceView {
   text: string;
   understood: SentencePart[];
-  /** Questions about what the sentence leaves open. */
+  /** Questions about missing parts of the sentence. */
   asks: SentencePart[];
   unknown: string[];
-  /** Query parameters of the results that the form has no field for. */
+  /** Query parameters of the results for preferences that have no field in the form. */
   wishes: [name: string, value: string][];
 }

@@ -1,15 +1,18 @@
 import type { BrandColors } from './shopSettings.ts';
 
-/** WCAG 2.2, success criterion 1.4.3, for text of normal size. */
+/** Minimum contrast for text of normal size (WCAG 2.2, success criterion 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** The theme's own colours, which the form shows until the first change. */
+/** The theme's default colours, which the form shows until the first change. */
 export const THEME_COLORS: BrandColors = { primary: '#284cc3', accent: '#ffb424' };
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const INK = '#081437';
-/** Grounds on which the primary colour is text: the page in light, the brightest soft ground in dark (client/theme/tokens.css). */
+/**
+ * Backgrounds for text in the primary colour: the page in light mode, the brightest soft background in dark mode
+ * (client/theme/tokens.css).
+ */
 const LIGHT_GROUND = '#f3f6fa';
 const DARK_GROUND = '#24304f';
 
@@ -35,7 +38,7 @@ function getLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast ratio of WCAG 2.2, 1 to 21. */
+/** Calculates the contrast ratio of WCAG 2.2, from 1 to 21. */
 export function calculateContrast(one: string, other: string): number {
   const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -47,11 +50,11 @@ export function parseColor(text: string): string | null {
   return /^#[\da-f]{6}$/.test(color) ? color : null;
 }
 
-/** The theme's roles that two colours decide. */
+/** The theme's roles that the two brand colours determine. */
 export interface BrandRoles {
   primary: string;
   primaryHover: string;
-  /** Text in the primary colour on light and on dark grounds. */
+  /** Text in the primary colour on light and on dark backgrounds. */
   primaryText: { light: string; dark: string };
   soft: string;
   tint: string;
@@ -76,7 +79,7 @@ export function deriveRoles({ primary, accent }: BrandColors): BrandRoles {
   };
 }
 
-/** The least white that makes the colour readable on dark grounds. */
+/** Adds the least amount of white that makes the colour readable on dark backgrounds. */
 function brighten(color: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const bright = mix(color, WHITE, share);
@@ -93,7 +96,7 @@ export interface ContrastFigure {
   ratio: number;
 }
 
-/** Lists every pair of text and ground that the two colours make, with its contrast. */
+/** Lists the contrast of every combination of text and background in the two colours. */
 export function listContrasts(colors: BrandColors): ContrastFigure[] {
   const roles = deriveRoles(colors);
   const pairs: [color: keyof BrandColors, title: string, text: string, ground: string][] = [

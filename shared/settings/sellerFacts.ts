@@ -6,12 +6,12 @@ export interface SellerFact {
   value: string;
 }
 
-/** Keeps the digits of a phone in their order inside Persian text (Unicode isolates). */
+/** Formats a phone number. Unicode isolates keep the order of its digits inside Persian text. */
 export function formatPhone(phone: string): string {
   return `\u2066${toPersianDigits(phone)}\u2069`;
 }
 
-/** Lists what an invoice, a printed page and the contact page say of the agency besides its name. */
+/** Lists the facts about the agency besides its name, for invoices, printed pages and the contact page. */
 export function listSellerFacts({
   phones,
   address,
@@ -24,7 +24,7 @@ export function listSellerFacts({
   ];
 }
 
-/** «رهسپار، تلفن ۰۲۱-۸۸۷۷۶۶۵۵»; null without a phone. */
+/** Formats for example «رهسپار، تلفن ۰۲۱-۸۸۷۷۶۶۵۵»; null without a phone. */
 export function formatSender({ brand, contact }: Pick<SettingValues, 'brand' | 'contact'>): string | null {
   if (contact.phones.length === 0) return null;
   return `${brand.name}، تلفن ${contact.phones.map(formatPhone).join('، ')}`;

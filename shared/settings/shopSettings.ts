@@ -10,11 +10,11 @@ export interface BrandColors {
 
 export interface BrandSetting {
   name: string;
-  /** Null: the colours of the theme. */
+  /** Null to use the colours of the theme. */
   colors: BrandColors | null;
 }
 
-/** A picture that the shop serves at `/brand/<file>`; the name holds the hash of its content. */
+/** A picture that the shop serves at `/brand/<file>`; the file name contains the hash of its content. */
 export interface PictureSetting {
   file: string;
 }
@@ -25,11 +25,11 @@ export interface Licence {
 }
 
 export interface ContactSetting {
-  /** Latin digits with hyphens, as `021-88776655`. */
+  /** Latin digits with hyphens, for example `021-88776655`. */
   phones: readonly string[];
   address: string;
   licences: readonly Licence[];
-  /** Page of the trust badge, `https:`. */
+  /** Address of the trust badge's page, `https:` only. */
   badge: string | null;
   hours: SupportHours;
 }
@@ -38,13 +38,13 @@ export interface NoticeSetting {
   text: string;
   /** A path of the shop or an `https:` address. */
   link: string | null;
-  /** Days in Tehran, both included; null: without an end on this side. */
+  /** First and last day in Tehran, inclusive; null for no limit. */
   from: string | null;
   until: string | null;
   canClose: boolean;
 }
 
-/** The agency's own account, from which transfers by hand are paid. */
+/** The agency's bank account, from which staff pay manual transfers. */
 export interface PayoutAccount {
   /** ISO 13616: `IR` and 24 digits. */
   iban: string;
@@ -52,24 +52,24 @@ export interface PayoutAccount {
   holder: string;
 }
 
-/** Everything that the settings page changes. Without a saved value each has the default of the environment. */
+/** All settings of the settings page. A setting without a saved value uses the default of the environment. */
 export interface SettingValues {
   brand: BrandSetting;
   logo: PictureSetting | null;
   social: PictureSetting | null;
   contact: ContactSetting;
-  /** `id` changes with each saved notice, so a closed one does not hide the next. */
+  /** `id` changes with each saved notice, so that closing a notice does not hide the next. */
   notice: (NoticeSetting & { id: string }) | null;
   /** Products on sale. */
   products: readonly ProductName[];
-  /** Products whose samples are sold after the next start; null: as the environment says. */
+  /** Products whose samples are sold after the next start; null to use the environment's list. */
   samples: readonly ProductName[] | null;
-  /** Null until the owner has written one; two people change it. */
+  /** Null until the owner has entered an account. A change needs two people. */
   account: PayoutAccount | null;
   texts: Readonly<Partial<Record<NotificationKind, MessageTexts>>>;
 }
 
-/** Names of the stored settings; a message text is `text:issued`. */
+/** Names of the stored settings. The texts of a message are stored under a name such as `text:issued`. */
 export const SETTING_NAMES = [
   'brand',
   'logo',

@@ -25,7 +25,7 @@ const EMPTY: Omit<ProofForm, 'form'> = {
 
 type ContactsProps = Pick<DashboardView, 'user' | 'mobile' | 'proof'>;
 
-/** Each way of signing in can be added to the other one after a code proved it. */
+/** Lets the visitor add a mobile or an e-mail to the account; a code proves each new one. */
 export function ContactsPart({ user, mobile, proof }: ContactsProps) {
   const open = (form: ProofForm['form']) => (proof?.form === form ? proof : { ...EMPTY, form });
   return (

@@ -28,7 +28,7 @@ export const side = css({
   },
   'a:hover': { background: 'var(--surface-3)' },
   'a[aria-current]': {
-    // On phones the row begins at the part that is open.
+    // Makes the row on phones start scrolled to the current part.
     scrollInitialTarget: 'nearest',
     background: 'var(--primary-tint)',
     color: 'var(--primary-text)',
@@ -82,7 +82,7 @@ export const countdown = css({
     position: 'absolute',
     insetBlockStart: 'var(--space-5)',
     insetInlineEnd: 'var(--space-5)',
-    // The title leaves this width free (`next`).
+    // The title leaves this much room for the link (`next`).
     maxInlineSize: '10rem',
     padding: 'var(--space-2) var(--space-4)',
     borderRadius: 'var(--radius-md)',
@@ -111,7 +111,7 @@ export const rows = css({
     minInlineSize: 0,
     overflowWrap: 'anywhere',
   },
-  // With large text the code of an order is wider than a phone.
+  // With large text the order code is wider than a phone, so it may wrap.
   'bdi[dir]': { whiteSpace: 'normal' },
 });
 

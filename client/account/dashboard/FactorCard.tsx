@@ -17,7 +17,7 @@ interface FactorCardProps {
   hasPassword: boolean;
 }
 
-/** The second factor of this account. Plain forms, so that it works without JavaScript. */
+/** Shows the second factor of this account. Uses plain forms, so that it works without JavaScript. */
 export function FactorCard({ factor, hasPassword }: FactorCardProps) {
   return (
     <TitledCard id="factor-title" title="ورود دومرحله‌ای">
@@ -112,7 +112,7 @@ function ChangeForm({ codesLeft }: { codesLeft: number }) {
 
 interface CodeFormProps {
   label: string;
-  /** The first is the usual one. */
+  /** The first action is the default one. */
   actions: readonly { action: string; text: string }[];
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import * as styles from './Dashboard.styles.ts';
 
 const MOST_SHOWN = 3;
 
-/** Asks first, because other people may use this browser too. */
+/** Asks for consent before adding the orders, because other people may use this browser too. */
 export function GuestOrdersPart({ orders, alerts }: GuestOrders) {
   const shown = orders.slice(0, MOST_SHOWN);
   const more = orders.length - shown.length;

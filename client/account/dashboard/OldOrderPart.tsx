@@ -10,7 +10,10 @@ import * as styles from './Dashboard.styles.ts';
 
 type OldOrderProps = Pick<DashboardView, 'mobile' | 'addsProofs' | 'oldOrder'>;
 
-/** Orders from before the account had its mobile may be another person's, so they need their code too. */
+/**
+ * Orders that are older than the account's proof of its mobile may belong to a previous owner of the number. Adding
+ * them requires the code of the order.
+ */
 export function OldOrderPart({ mobile, addsProofs, oldOrder }: OldOrderProps) {
   if (!mobile) {
     if (!addsProofs) return null;

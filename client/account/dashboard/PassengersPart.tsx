@@ -11,7 +11,7 @@ import * as styles from './Dashboard.styles.ts';
 interface PassengersPartProps {
   saved: PassengerRow[];
   companions: PassengerRow[];
-  /** No more can be saved. */
+  /** True when the account has reached the maximum number of saved passengers. */
   isFull: boolean;
 }
 

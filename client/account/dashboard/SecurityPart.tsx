@@ -18,7 +18,7 @@ const ACTION = `${accountPage.dashboard}?part=security`;
 
 type SecurityPartProps = { sessions: SessionRow[]; view: DashboardView };
 
-/** Plain forms: each of them may change who is signed in. */
+/** Uses plain forms, because each of them may start or end a session. */
 export function SecurityPart({ sessions, view }: SecurityPartProps) {
   const { user, password, factor, addsProofs } = view;
   return (
@@ -109,7 +109,7 @@ function PasswordForm({ password: { problems, problem }, userName }: PasswordFor
   );
 }
 
-/** Tehran time. */
+/** Formats a time in Tehran. */
 function formatWhen(iso: string): string {
   return `${formatDayMonth(iso.slice(0, 10))}، ${formatTime(iso)}`;
 }

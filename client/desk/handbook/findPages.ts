@@ -9,10 +9,10 @@ export const HANDBOOK: readonly HandbookPage[] = [...SCREEN_PAGES, ...TROUBLE_PA
 const PATTERNS = HANDBOOK.flatMap(({ id, at }) =>
   at.map((pattern) => ({ id, parts: pattern.split('/').slice(1) })),
 );
-/** The most exact first; `:code` matches one part of an address. */
+/** Sorted by the number of parts, longest first; `:code` matches one part of an address. */
 const ADDRESSES = [...PATTERNS].sort((a, b) => b.parts.length - a.parts.length);
 
-/** Returns the id of the page about an address of the desk, or about the closest one above it. */
+/** Returns the id of the handbook page for an address of the desk, or for the closest parent address that has one. */
 export function findHelpOf(path: string): string | null {
   const parts = path.split('/').slice(1);
   const found = ADDRESSES.find(
@@ -23,7 +23,10 @@ export function findHelpOf(path: string): string | null {
   return found?.id ?? null;
 }
 
-/** The pages that have every typed word, those with it in the title first. An empty text finds all. */
+/**
+ * Finds the pages that contain every typed word. Pages with a match in the title come first. An empty text finds all
+ * pages.
+ */
 export function searchHandbook(typed: string): readonly HandbookPage[] {
   const words = typed.split(/\s+/).map(toSearchKey).filter(Boolean);
   if (words.length === 0) return HANDBOOK;

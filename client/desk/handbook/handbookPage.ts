@@ -2,11 +2,11 @@ export interface HandbookPage {
   id: string;
   kind: 'screen' | 'trouble';
   title: string;
-  /** One sentence: what it is for, or how the trouble shows itself. */
+  /** One sentence: the purpose of the screen, or the symptom of the problem. */
   summary: string;
-  /** Addresses below which this page is the help; a longer one wins. */
+  /** This page is the help for these addresses and those below them; the longest match wins. */
   at: readonly string[];
-  /** Id of the screen whose picture it shows. */
+  /** Id of the screen in the page's picture. */
   picture: string;
   /** Numbered steps, in order. */
   steps: readonly string[];

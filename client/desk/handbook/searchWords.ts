@@ -1,4 +1,4 @@
-/** Other words that people search the pages of the handbook for, by id. They are not shown. */
+/** Synonyms that staff may search for, by the id of the page. They are not shown. */
 export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   today: 'صف کار منتظر مهلت نمودار فروش تبدیل',
   find: 'جستجو جست‌وجو پیدا کردن اکسل خروجی فهرست پالایه فیلتر',

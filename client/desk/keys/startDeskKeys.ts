@@ -1,6 +1,9 @@
 const ROW = '[data-row]';
 
-/** Adds the desk's keys. They are physical keys (`event.code`), so a Persian keyboard layout changes nothing. */
+/**
+ * Adds the desk's keyboard shortcuts. They use physical keys (`event.code`), so a Persian keyboard layout does not
+ * affect them.
+ */
 export function startDeskKeys(page: Document): void {
   let waitsForSection = false;
   page.addEventListener('keydown', (event) => {
@@ -104,7 +107,7 @@ function openRow(page: Document): boolean {
   return true;
 }
 
-/** Follows a link or opens what a button opens; a button that sends a form is only focused. */
+/** Follows a link or opens a disclosure; only focuses a button that submits a form. */
 function followIn(place: ParentNode | null, selector: string): boolean {
   const element = place?.querySelector<HTMLElement>(selector);
   if (!element) return false;

@@ -19,7 +19,7 @@ export function startThemeSwitch(page: Document): void {
     try {
       localStorage.setItem(COLOR_MODE_KEY, theme);
     } catch {
-      // Storage is blocked: the cookie is enough for the desk.
+      // Storage is blocked; the cookie is enough for the desk.
     }
   });
 }

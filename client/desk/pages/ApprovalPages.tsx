@@ -15,7 +15,7 @@ const CHOICES = { approve: 'پذیرفتن و انجام', refuse: 'نپذیرف
 
 export interface ApprovalView {
   id: string;
-  /** Title of the kind. */
+  /** Title of the kind of request. */
   title: string;
   subject: string;
   subjectPath: string;
@@ -24,7 +24,7 @@ export interface ApprovalView {
   requestedBy: string;
   requestedAt: Date;
   decision: { approved: boolean; by: string; at: Date; reason: string } | null;
-  /** Why this person may not decide; null when they may. */
+  /** The reason that this staff member may not decide; null when they may. */
   obstacle: string | null;
 }
 

@@ -20,7 +20,7 @@ interface LettersPageProps {
   state: FieldsState;
 }
 
-/** What a person looks at before a letter is approved; the server demands all three. */
+/** Checks that a staff member must tick before approving a letter; the server requires all three. */
 export const LETTER_CHECKS = [
   { id: 'person', title: 'نام و گذرنامه همان بیمه‌شده است' },
   { id: 'date', title: 'تاریخ نامه پیش از آغاز پوشش است' },

@@ -30,7 +30,7 @@ interface LogPageProps {
   staff: readonly { id: string; name: string }[];
   /** Staff member whose rows are shown, or ''. */
   by: string;
-  /** Addresses of the neighbouring pages. */
+  /** Addresses of the newer and older pages; null where there is none. */
   newer: string | null;
   older: string | null;
   buildHref: (view: LogView) => string;

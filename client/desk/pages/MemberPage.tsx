@@ -18,7 +18,7 @@ interface MemberSession {
 
 interface MemberPageProps {
   member: StaffMember;
-  /** Rial; null while the limit of the role holds. */
+  /** In Rial; null when the limit of the role applies. */
   ownLimit: number | null;
   sessions: readonly MemberSession[];
   isSelf: boolean;

@@ -189,7 +189,7 @@ export function InvitePage({ state, token, name, email, idleMinutes }: InvitePag
   );
 }
 
-/** A new password and its repetition. */
+/** A new password and its confirmation. */
 export function NewPasswordFields() {
   return (
     <>
@@ -233,7 +233,7 @@ export function EnrolPage({ state, qr, secret, to, idleMinutes }: EnrolPageProps
   return (
     <Gate title="برنامهٔ رمزساز را وصل کنید" step="code" idleMinutes={idleMinutes}>
       <p className="t2">با یک برنامهٔ رمزساز (Aegis، Google Authenticator یا مانند آن) این نقش را بخوانید.</p>
-      {/* The server draws it with the qrcode package; nothing in it was typed by anyone. */}
+      {/* The server generates this SVG with the qrcode package, from no user input. */}
       <div
         className="gate__qr"
         role="img"

@@ -27,7 +27,7 @@ export interface StaffMember {
   name: string;
   email: string;
   role: Role;
-  /** Rial; null: no limit. */
+  /** In Rial; null for no limit. */
   goodwill: number | null;
   secondFactor: boolean;
   state: 'active' | 'invited' | 'blocked';

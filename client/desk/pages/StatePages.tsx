@@ -32,11 +32,11 @@ export function MissingPage() {
 }
 
 interface ForbiddenPageProps {
-  /** Roles that may do it. */
+  /** Roles that may perform the action. */
   who: string;
-  /** The refused action, after «خواست». */
+  /** The refused action, worded to follow «خواست». */
   wanted: string;
-  /** True when a form was refused. */
+  /** True when the server refused a form post. */
   changes: boolean;
 }
 

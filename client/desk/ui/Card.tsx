@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react';
 export interface CardProps {
   title: string;
   id?: string;
-  /** Stands at the end of the head: a filter, a button. */
+  /** Rendered at the end of the heading, for example a filter or a button. */
   end?: ReactNode;
   hint?: ReactNode;
-  /** True: the content has the card's padding. */
+  /** True when the content has the card's padding. */
   padded?: boolean;
   children: ReactNode;
 }

@@ -4,11 +4,11 @@ interface DecisionFieldsProps {
   /** Name of the field with the reason. */
   name: string;
   hint: string;
-  /** What each button posts, and its text; the first one is the usual decision. */
+  /** Value and label of each button; the first is the default decision. */
   choices: Readonly<Record<string, string>>;
 }
 
-/** A reason and the buttons that decide. */
+/** Renders a reason field and the buttons of a decision. */
 export function DecisionFields({ name, hint, choices }: DecisionFieldsProps) {
   return (
     <>

@@ -3,19 +3,19 @@ import { useDeskFrame } from '../deskFrame.ts';
 import { FieldsContext, NOTHING_TYPED, type FieldsState } from './Field.tsx';
 
 interface DeskFormProps {
-  /** Without it the form posts to the address of its page. */
+  /** Post address; by default the address of the page. */
   action?: string;
   className?: string;
-  /** Names a form that has no heading of its own. */
+  /** Accessible name of a form without a heading. */
   label?: string;
-  /** Sends files. */
+  /** True for a form with files. */
   upload?: boolean;
-  /** The answer to an earlier post. */
+  /** Result of an earlier post. */
   state?: FieldsState;
   children: ReactNode;
 }
 
-/** A form that posts: the hidden key makes it act once and for this staff member only. */
+/** Renders a form that posts. Its hidden key limits it to one submission by this staff member. */
 export function DeskForm({
   action,
   className,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   title: string;
-  /** The cell; figures and actions are aligned to the end. */
+  /** Renders the cell; figures and actions are aligned to the end. */
   cell: (row: Row) => ReactNode;
   kind?: 'figure' | 'action' | 'header';
   className?: string;
-  /** True: the title is for screen readers only. */
+  /** True when the title is for screen readers only. */
   hidden?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface DeskTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Enter and a press of the row's key open it. */
+  /** Address of a row; Enter or the row's shortcut key opens it. */
   rowHref?: (row: Row) => string;
   className?: string;
   foot?: ReactNode;
@@ -22,7 +22,7 @@ export interface DeskTableProps<Row> {
 
 const ALIGN = { figure: 'n', action: 'e', header: '' } as const;
 
-/** A table in its own scroll region, with rows that J and K move through. */
+/** Renders a table in its own scroll region. The keys J and K move through its rows. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { caption, columns, rows, rowHref, className = '', foot } = props;
   return (
@@ -42,7 +42,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // The server renders the rows once, so that the place is a stable key.
+            // The server renders the rows once, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} data-row={rowHref ? rowHref(row) : ''}>
               {columns.map((column) =>

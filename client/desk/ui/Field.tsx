@@ -4,7 +4,7 @@ import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeskFrame } from '../deskFrame.ts';
 
-/** What was typed, and the Persian problems by field. */
+/** Typed values and Persian error messages by field. */
 export interface FieldsState {
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export interface FieldsState {
 
 export const NOTHING_TYPED: FieldsState = { values: {}, problems: {} };
 
-/** The answer to the form around the fields; it fills their values and problems. */
+/** Result of the surrounding form's earlier post; supplies the values and problems of its fields. */
 export const FieldsContext = createContext<FieldsState>(NOTHING_TYPED);
 
 interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Used while nothing was typed. */
+  /** Default value, used when nothing was typed. */
   value?: string;
 }
 
@@ -28,7 +28,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   placeholder?: string;
-  /** Latin text: from left to right. */
+  /** True for Latin text, which runs from left to right. */
   latin?: boolean;
   unit?: string;
   rows?: number;
@@ -116,12 +116,12 @@ function FieldNotes({ ids, problem, hint }: { ids: Ids; problem: string | undefi
 }
 
 interface PeriodFieldsProps {
-  /** ISO days while nothing was typed. */
+  /** Default ISO days, used when nothing was typed. */
   from?: string | null;
   until?: string | null;
 }
 
-/** The first and the last day of a period; server/desk/limitFields.ts reads them. */
+/** Renders the first and last day of a period; server/desk/limitFields.ts parses them. */
 export function PeriodFields({ from = null, until = null }: PeriodFieldsProps) {
   const { now } = useDeskFrame();
   const show = (day: string | null) => (day === null ? '' : formatDayNumeric(day));

@@ -1,7 +1,7 @@
 import type { FieldsState } from './Field.tsx';
 import { Note } from './Note.tsx';
 
-/** Says why a whole form was refused, above the page that it stands on. */
+/** Says at the top of the page why the whole form was refused. */
 export function FormNote({ problems: { form } }: FieldsState) {
   if (!form) return null;
   return (

@@ -19,7 +19,7 @@ export function OrderLink({ code }: { code: string }) {
   );
 }
 
-/** Opens the tickets as the buyer gets them now. */
+/** Links to the tickets exactly as the buyer gets them now. */
 export function TicketPreview({ code }: { code: string }) {
   return (
     <a href={`/desk/orders/${code}/files/ticket.pdf`} target="_blank" rel="noopener" className="wi">
@@ -49,7 +49,7 @@ export function ProductIcon({ product }: { product: string }) {
   );
 }
 
-/** A deadline: passed, near or far. */
+/** Shows a deadline as passed, near or far. */
 export function Due({
   state,
   icon = 'clock',

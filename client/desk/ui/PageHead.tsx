@@ -6,7 +6,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Title of a page with its buttons. */
+/** Renders the title of a page with its buttons. */
 export function PageHead({ title, text, children }: PageHeadProps) {
   return (
     <div className="head">

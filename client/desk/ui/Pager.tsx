@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Links of a list with keyset paging. */
+/** Renders the links of a list with keyset pagination. */
 export function Pager({ newer, older }: { newer: string | null; older: string | null }) {
   if (newer === null && older === null) return null;
   return (

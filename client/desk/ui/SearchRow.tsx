@@ -8,7 +8,7 @@ interface SearchRowProps {
   icon?: ReactNode;
 }
 
-/** The field and the button of a search; the form belongs to the page. */
+/** Renders the field and the button of a search; the page provides the form. */
 export function SearchRow({ id, label, typed, placeholder, icon }: SearchRowProps) {
   return (
     <div className="finder__row">

@@ -2,12 +2,12 @@ interface StateChipsProps<State extends string> {
   label: string;
   path: string;
   states: Readonly<Record<State, { title: string }>>;
-  /** Shown at the address without a query. */
+  /** State of the list at the address without a query. */
   usual: State;
   current: State;
 }
 
-/** Links to the lists of each state. */
+/** Renders links to the list of each state. */
 export function StateChips<State extends string>({
   label,
   path,

@@ -7,11 +7,11 @@ import { RowLink } from './RowLink.tsx';
 import { StateChips } from './StateChips.tsx';
 import { TableCard } from './TableCard.tsx';
 
-/** A page of the rows of one state. */
+/** One page of the rows in one state. */
 export interface StateList<State extends string, Row> {
   rows: readonly Row[];
   state: State;
-  /** The start of the list; null on the first page. */
+  /** Address of the first page; null on the first page. */
   first: string | null;
   next: string | null;
 }
@@ -23,13 +23,13 @@ interface StateListCardProps<State extends string, Row> {
   caption: string;
   columns: readonly Column<Row>[];
   emptyTitles: Readonly<Record<State, string>>;
-  /** What the link of a waiting row says. */
+  /** Label of the link of a waiting row. */
   work: string;
   toName: (row: Row) => string;
   children?: ReactNode;
 }
 
-/** A list with a filter by state; rows open the page of their id. */
+/** Renders a list with a filter by state; each row links to the page with its id. */
 export function StateListCard<State extends string, Row extends { id: string }>(
   props: StateListCardProps<State, Row>,
 ) {

@@ -1,6 +1,6 @@
 import { Moment } from './Moment.tsx';
 
-/** Names the colleague who stopped something; `text` says what and why. */
+/** Names the staff member who stopped something; `text` is the action and its reason. */
 export function StoppedBy({ by, at, text }: { by: string; at: Date; text: string }) {
   return (
     <p className="t2">

@@ -3,13 +3,13 @@ import { Card, type CardProps } from './Card.tsx';
 import { DeskTable, type DeskTableProps } from './DeskTable.tsx';
 
 interface TableCardProps<Row> extends Omit<CardProps, 'padded' | 'children'>, DeskTableProps<Row> {
-  /** Replaces a table without rows. */
+  /** Shown instead of a table without rows. */
   empty?: ReactNode;
-  /** Below the table. */
+  /** Rendered below the table. */
   children?: ReactNode;
 }
 
-/** A card with a table, or with what it says while there are no rows. */
+/** Renders a card with a table, or with `empty` when there are no rows. */
 export function TableCard<Row>({ title, id, hint, end, empty, children, ...table }: TableCardProps<Row>) {
   return (
     <Card title={title} id={id} hint={hint} end={end}>

@@ -1,10 +1,10 @@
 interface TotalRowProps {
-  /** Columns before that of the figures. */
+  /** Number of columns before the figures. */
   before: number;
   total: string;
 }
 
-/** The foot of a table whose figures are in the column before the last. */
+/** Renders the total of a table whose figures are in the second-to-last column. */
 export function TotalRow({ before, total }: TotalRowProps) {
   return (
     <tr>

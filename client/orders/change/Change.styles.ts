@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** A row of days that wraps: two on a phone, more on wide screens. */
+/** A row of days that wraps: two per line on a phone, more on wide screens. */
 export const days = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
@@ -25,6 +25,6 @@ export const sums = css({
   flexWrap: 'wrap',
   gap: 'var(--space-3)',
   alignItems: 'center',
-  // Beside the button on phones too.
+  // Keeps the text next to the button on phones too.
   '& > :first-child': { flex: '1 1 0' },
 });

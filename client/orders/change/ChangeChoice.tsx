@@ -22,7 +22,10 @@ import { describeWorth, listWorthRows } from './worthRows.ts';
 
 type ChooseData = Extract<ChangePageData, { view: 'choose' }>;
 
-/** Nothing is changed on this page: a press holds a place and leads to the sums. */
+/**
+ * Lets the buyer choose a new departure. Choosing one only holds a seat and shows the amounts; the tickets stay
+ * unchanged.
+ */
 export function ChangeChoice({ data }: { data: ChooseData }) {
   const { worth, refusal, notice, order, refundUrl, people } = data;
   const { words } = order.trip;

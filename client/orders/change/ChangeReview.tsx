@@ -14,7 +14,7 @@ import { describeWorth, listWorthRows } from './worthRows.ts';
 
 type ReviewData = Extract<ChangePageData, { view: 'review' }>;
 
-/** All sums and the one button that changes the tickets. */
+/** Shows all amounts and the button that changes the tickets. */
 export function ChangeReview({ data }: { data: ReviewData }) {
   const { notice, problem, previousTotal, warning, total, payable, gateways, gateway } = data;
   const { words } = data.order.trip;

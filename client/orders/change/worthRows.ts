@@ -4,7 +4,10 @@ import type { TripWords } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { LedgerRow } from '../../ui/Ledger.tsx';
 
-/** The price of the old tickets, the fee that is kept and what is left for the new ones. */
+/**
+ * Builds the rows for the price of the old tickets, the fee that the carrier keeps, and the rest, which counts towards
+ * the new tickets.
+ */
 export function listWorthRows({ paid, fee, feePct, value }: ChangeWorth, isOne: boolean): LedgerRow[] {
   return [
     { label: isOne ? 'پرداخت شما برای این بلیط' : 'پرداخت شما برای این بلیط‌ها', value: formatToman(paid) },

@@ -17,11 +17,11 @@ import * as styles from './RefundChoice.styles.ts';
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
 const FIELDS = ['tickets', 'reason', 'iban'] as const;
 
-/** Does not cancel anything yet. */
+/** Shows the form that calculates a refund. It does not cancel anything. */
 export function RefundChoice({ data }: { data: ChooseData }) {
   const { problems, notice, waived, penaltyPct } = data;
   const { words, extras } = data.order.trip;
-  // The steps are those of the order's own tickets; each extra has its own.
+  // These penalty steps are those of the order's own tickets; each extra has its own.
   const fare = extras ? `${words.ticket} ${words.service}` : 'بلیط';
   const found = FIELDS.flatMap((field) => {
     const message = problems[field];

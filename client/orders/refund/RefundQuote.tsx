@@ -17,7 +17,7 @@ import { Price } from '../../ui/Price.tsx';
 import { formatCard } from '../../../shared/orders/formatCard.ts';
 import { body } from '../orderCard.styles.ts';
 
-/** The amounts, the time until which they are valid, and the one button that cancels. */
+/** Shows the refund amounts, the time until which they are valid, and the button that cancels. */
 export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'quote' }> }) {
   const { quote, order, againUrl, now } = data;
   const { validUntil, penalty, penaltyPct } = quote;

@@ -16,7 +16,7 @@ const TITLE = 'پیگیری سفارش و دریافت بلیط';
 const DESCRIPTION =
   'با شمارهٔ سفارش یا بلیط و موبایل خریدار، وضعیت سفارش، مسیر پول و مبلغ استرداد را بدون ورود به حساب ببینید.';
 
-/** Works signed out (docs/spec/screens.md#tracking). Search engines index the form, not its results. */
+/** Works without sign-in (docs/spec/screens.md#tracking). Search engines index the form, not its results. */
 export default function OrderTrackingPage() {
   const data = usePageData<OrderTrackingData>();
   const { publicUrl } = useSite();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 interface RevealFormProps {
   code: string;
   orderKey: string | null;
-  /** The code was sent, so the visitor can type it. */
+  /** True when the code has been sent and the visitor can type it. */
   asked: boolean;
   problem?: string | undefined;
   /** Post address, by default the tracking page. */

@@ -63,7 +63,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
   );
 }
 
-/** Formats «۳۰ ثانیهٔ» for «دیگر» after it. */
+/** Formats a waiting time to precede «دیگر», for example «۳۰ ثانیهٔ». */
 function formatWait(seconds: number): string {
   return seconds < 90 ? `${formatNumber(seconds)} ثانیهٔ` : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ`;
 }

@@ -1,7 +1,9 @@
 import { page } from '../../app/page.ts';
 import type { PageRoute } from '../../app/routeTypes.ts';
 
-/** Filters, orders and the open seat map of bus results are local. */
+/**
+ * The browser applies filters, sorting and the open seat map of bus results by itself, so they are not part of the key.
+ */
 function buildBusSearchKey({ pathname, searchParams }: URL): string {
   return JSON.stringify([pathname, searchParams.get('date'), searchParams.get('seats')]);
 }

@@ -1,7 +1,7 @@
 import { page } from '../../app/page.ts';
 import type { PageRoute } from '../../app/routeTypes.ts';
 
-/** Filters and orders of flight results are local: only another search is asked of the server. */
+/** The browser applies filters and sorting of flight results by itself; only a new search needs the server. */
 function buildFlightSearchKey({ pathname, searchParams }: URL): string {
   const asked = ['date', 'return', 'out', 'legs', 'leg', 'adult', 'child', 'infant'].map((name) =>
     searchParams.get(name),

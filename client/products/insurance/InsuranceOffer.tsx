@@ -10,11 +10,11 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { EXTRAS_FORM, type AbroadExtraProps } from '../abroadExtra.ts';
 import * as styles from './InsuranceOffer.styles.ts';
 
-/** In the checkout, insurance joins the payment of the flight; elsewhere it is a link to the prices. */
+/** Offers insurance: in the checkout as part of the flight's payment, elsewhere as a link to the prices. */
 export function InsuranceOffer({ extras, ...trip }: AbroadExtraProps) {
   if (extras && (extras.added.length > 0 || extras.offers.length > 0))
     return <JoinedInsurance trip={trip} extras={extras} />;
-  // A second tab: the hold of the checkout is running.
+  // Opens in a new tab, because a hold is running in the checkout.
   const newTab = trip.startDay !== null;
   return (
     <Alert icon="umbrella">

@@ -1,7 +1,7 @@
 import { page } from '../../app/page.ts';
 import type { PageRoute } from '../../app/routeTypes.ts';
 
-/** Filters of plans are local: only another search is asked of the server. */
+/** The browser applies the filters of plans by itself; only a new search needs the server. */
 function buildInsuranceSearchKey({ pathname, searchParams }: URL): string {
   const asked = ['to', 'start', 'days', 'visa', 'birth'].map((name) => searchParams.getAll(name));
   return JSON.stringify([pathname, ...asked]);

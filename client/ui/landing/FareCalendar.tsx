@@ -63,7 +63,7 @@ function Day({ day, price, off, holiday, url, cheap }: CalendarDay & { cheap: bo
   );
 }
 
-/** «۲٫۶۴» million Toman. */
+/** Formats millions of Toman, for example «۲٫۶۴». */
 function formatPrice(price: Rial | null | undefined): string {
   if (price === null) return 'ندارد';
   if (price === undefined) return '';

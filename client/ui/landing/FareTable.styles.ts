@@ -6,7 +6,7 @@ const HEAT = Object.fromEntries(
   [...COOL, 'var(--surface-3)', ...WARM].map((background, step) => [`[data-heat="${step}"]`, { background }]),
 );
 
-/** Phones have the two handles; without scripts they have the table too. */
+/** Phones use the two handles instead of the table, unless scripts are off. */
 export const place = css({
   overflowX: 'auto',
   '@media (max-width: 63.99em) and (scripting: enabled)': { display: 'none' },

@@ -7,26 +7,26 @@ import { A } from '../A.tsx';
 import * as styles from './FareTable.styles.ts';
 
 const [COLUMNS, ROWS] = [10, 12];
-/** Where the chosen outbound stands among the columns. */
+/** Number of columns before the chosen outbound day. */
 const BEFORE = 4;
 const LEAST_NIGHTS = 1;
-/** Colours from cheap to expensive; the middle one has none. */
+/** Highest index of the colours from cheap to expensive; the middle colour is neutral. */
 const HEAT_STEPS = 6;
 const FRIDAY = 6;
 
 interface FareTableProps {
   days: readonly DayPrice[];
   back: readonly DayPrice[];
-  /** Positions in the lists. */
+  /** Indices in `days` and `back`. */
   chosen: { out: number; back: number };
   urlOf: (out: string, back: string) => string;
 }
 
-/** Departure by return: the sum of both fares for one traveller, in thousand Toman. */
+/** Renders the sum of both fares for every departure and return, for one traveller in thousand Toman. */
 export function FareTable({ days, back, chosen, urlOf }: FareTableProps) {
   const first = Math.max(0, Math.min(chosen.out - BEFORE, days.length - COLUMNS));
   const columns = days.slice(first, first + COLUMNS);
-  // Both windows hold the chosen pair.
+  // The columns and the rows both include the chosen day.
   const firstRow = Math.min(Math.max(first + LEAST_NIGHTS, chosen.back - ROWS + 1), days.length - 1);
   const rows = back.slice(firstRow, firstRow + ROWS);
   const sumOf = (out: DayPrice, home: DayPrice): Rial | null =>
@@ -35,7 +35,7 @@ export function FareTable({ days, back, chosen, urlOf }: FareTableProps) {
     .flatMap((home) => columns.map((out) => sumOf(out, home)))
     .filter((sum) => sum !== null)
     .sort((a, b) => a - b);
-  // By rank: one dear holiday would leave a single colour to all other days.
+  // Colours depend on the rank: otherwise one expensive holiday would give all other days the same colour.
   const heatOf = (sum: Rial) => Math.round((sums.indexOf(sum) / Math.max(sums.length - 1, 1)) * HEAT_STEPS);
   const [out, home] = [days[chosen.out]?.day, back[chosen.back]?.day];
   return (

@@ -12,7 +12,7 @@ export interface LandingTexts extends Pick<LandingHeroProps, 'title' | 'lead' | 
   head: Omit<PageHeadProps, 'jsonLd' | 'canonicalPath'>;
   /** Nodes of the schema.org graph; breadcrumbs and questions are added. */
   nodes: readonly JsonLdNode[];
-  /** Breadcrumbs without the home page; the last step is this page and its path the canonical one. */
+  /** Breadcrumbs after the home page; the last one is this page, with the canonical path. */
   steps: readonly LandingStep[];
   questions?: readonly PossibleQuestion[];
   related?: readonly LandingLink[];

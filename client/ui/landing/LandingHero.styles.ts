@@ -48,10 +48,10 @@ export const art = css({
   objectPosition: '50% 62%',
   '@media (min-width: 64em)': {
     insetInlineStart: 'auto',
-    // Narrow enough for the low head to show the whole landmark.
+    // Narrow enough for the whole landmark to fit into the low header.
     inlineSize: 'min(48%, 44rem)',
     maskImage: 'linear-gradient(to right, #000 55%, transparent)',
-    // Brings the figure in front of the board behind the form, which would show half of it.
+    // Enlarges the drawing so that its figure is in front of the board; otherwise the form would cover half of it.
     '&[src$="/rights.svg"]': { scale: '1.3', transformOrigin: '0 0' },
   },
 });

@@ -42,7 +42,7 @@ export function LandingHero({ steps, title, lead, chips = NONE, art, mark, child
             </ul>
           )}
         </div>
-        {/* Last, so that it does not move while the rest of the page streams in. */}
+        {/* The image is the last child, so that it does not move while the rest of the page streams in. */}
         {art && (
           <img
             className={styles.art}

@@ -9,7 +9,7 @@ import * as styles from './PriceGraph.styles.ts';
 const SHORT_STAY = 3;
 const WEDNESDAY = 4;
 const FRIDAY = 6;
-/** From Wednesday or Thursday to Friday or Saturday. */
+/** A weekend begins on Wednesday or Thursday and ends on Friday or Saturday. */
 const WEEKEND = { first: [WEDNESDAY, WEDNESDAY + 1], last: [FRIDAY, 0], mostNights: 3 };
 
 interface PairLinksProps {

@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { fitColumn, sizeSquare, spaceGrid, spaceRow, spaceWrap, SURFACE_BOX } from '../styleParts.ts';
 
-/** What stands for a price, in its colour. */
+/** A box in the colour of its price. */
 const BAR = {
   content: "''",
   background: 'var(--bar)',
@@ -36,7 +36,7 @@ export const plot = css({
     blockSize: '9rem',
     marginBlockEnd: '1.75rem',
     borderBlockEnd: '1px solid var(--border-strong)',
-    // The thumb scrolls the page up and down and moves a handle sideways.
+    // The browser handles vertical touch scrolling; horizontal movement drags a handle.
     touchAction: 'pan-y',
   },
   '@media (scripting: enabled)': { '& > div': { marginBlockEnd: '4.25rem', cursor: 'ew-resize' } },
@@ -76,7 +76,7 @@ export const plot = css({
   },
 });
 
-/** Both handles lie over each other: only their thumbs take the pointer. */
+/** The two range inputs overlap, so only their thumbs receive pointer events. */
 export const handle = css({
   appearance: 'none',
   position: 'absolute',
@@ -158,7 +158,7 @@ export const total = css({
     color: 'var(--text)',
     animation: 'rise var(--dur-2) var(--ease-out)',
   },
-  // In reach of the thumb while the graph is on screen.
+  // Keeps the bar within reach of the thumb while the graph is on screen.
   '@media (max-width: 63.99em) and (min-height: 40em)': {
     position: 'sticky',
     insetBlockEnd: 'var(--space-2)',

@@ -25,18 +25,21 @@ const WAY_NAMES: Record<Way, string> = { out: 'رفت', back: 'برگشت' };
 export interface PriceGraphProps {
   /** Consecutive days from today on. */
   days: readonly DayPrice[];
-  /** The fares of the way back for the same days; only for products with round trips. */
+  /** Fares of the return for the same days; only for products with round trips. */
   back?: readonly DayPrice[];
   picked: PickedDays;
   /** Address of the page, for the links between one way and round trip. */
   path: string;
   none: string;
-  /** Names what is sold: «دیدن پروازها». */
+  /** Label of the link to the results, for example «دیدن پروازها». */
   action: string;
   urlOf: (out: string, back?: string) => string;
 }
 
-/** Bars of sixty days, with one handle or two; without scripts links to each day and, for round trips, a table. */
+/**
+ * Renders sixty days as bars, with one handle or two. Without scripts it renders a link to each day and, for round
+ * trips, a table.
+ */
 export function PriceGraph({ days, back, picked, path, none, action, urlOf }: PriceGraphProps) {
   const [chosen, setChosen] = useState(picked);
   const [active, setActive] = useState<Way>('out');
@@ -142,7 +145,7 @@ interface PlotProps {
   onPickNearer: (at: number) => void;
 }
 
-/** The whole range in the width of a phone: a drag anywhere moves the nearer handle. */
+/** Renders the whole range in the width of a phone. A drag anywhere moves the nearer handle. */
 function Plot({ fares, chosen, ways, none, onPick, onPickNearer }: PlotProps) {
   const hydrated = useHydrated();
   const bars = useRef<HTMLDivElement>(null);
@@ -207,7 +210,7 @@ function Plot({ fares, chosen, ways, none, onPick, onPickNearer }: PlotProps) {
   );
 }
 
-/** Room of a label, in days. */
+/** Width of a label, in days. */
 const LABEL_DAYS = 6;
 
 function hasMonthLabel(day: string, at: number, count: number): boolean {

@@ -8,7 +8,7 @@ import { TextTable } from './TextTable.tsx';
 const ROWS = 14;
 const MOST_DAYS = 60;
 
-/** What the shop saw each day; nothing before its first day is invented. */
+/** Renders the lowest fare that the shop recorded on each day. There are no values before the first recorded day. */
 export function PriceHistory({ history: { since, days } }: { history: FareHistory }) {
   const highest = Math.max(...days.map(({ lowest }) => lowest));
   return (

@@ -9,7 +9,7 @@ import { Part } from './LandingParts.tsx';
 const HOW =
   'نظرها فقط از کسانی است که با بلیط خریداری‌شده از همین فروشگاه سفر کرده‌اند؛ پس از سفر یک بار می‌پرسیم و پیش از انتشار می‌خوانیم.';
 
-/** Published reviews of a carrier: a rating stands only with the number of ratings behind it. */
+/** Renders published reviews of a carrier. A rating is shown only together with the number of ratings. */
 export function ReviewsPart({ id, title, reviews }: { id: string; title: string; reviews: CarrierReviews }) {
   const { count, newest } = reviews;
   return (
@@ -55,7 +55,7 @@ function Summary({ count, average }: CarrierReviews) {
   );
 }
 
-/** «۴٫۲» */
+/** Formats a rating, for example «۴٫۲». */
 function formatTenths(value: number): string {
   const tenths = Math.round(value * 10);
   return `${formatNumber(tenths / 10)}٫${formatNumber(tenths % 10)}`;

@@ -42,7 +42,7 @@ export function RouteLandingFrame({
     >
       {days.length > 0 && (
         <Part id="cheap-days" title={`قیمت ${range}`} note={daysNote}>
-          {/* Its tabs are links, which name the days. */}
+          {/* A new key resets the graph when its tab links change the chosen days. */}
           <PriceGraph key={`${graph.picked.out} ${graph.picked.back}`} {...graph} />
         </Part>
       )}

@@ -15,7 +15,7 @@ interface StepsTableProps {
   rows: readonly StepsRow[];
 }
 
-/** Renders what a carrier keeps of a returned ticket, with the source and the date of each row. */
+/** Renders the penalties of a carrier, with the source and the date of each row. */
 export function StepsTable({ caption, note, rows }: StepsTableProps) {
   return (
     <TextTable caption={caption} note={note} columns={['کلاس نرخی', 'جریمه از نرخ بلیط']}>

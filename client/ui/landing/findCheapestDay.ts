@@ -1,6 +1,6 @@
 import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 
-/** Finds the cheapest day, the earliest of several. */
+/** Finds the cheapest day, or the earliest of several. */
 export function findCheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
   return days.reduce<DayPrice | undefined>(
     (best, day) => (day.lowest !== null && day.lowest < (best?.lowest ?? Infinity) ? day : best),

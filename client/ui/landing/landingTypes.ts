@@ -1,6 +1,6 @@
 export interface LandingStep {
   name: string;
-  /** Optional for the page itself. */
+  /** May be missing only for the current page. */
   path?: string;
 }
 

@@ -13,7 +13,7 @@ export const leg = css({
     fontWeight: 'var(--w-heavy)',
     lineHeight: '1.75rem',
   },
-  // A ring, dashes on both sides of the duration, and the vehicle.
+  // Draws a ring, dashes on both sides of the duration, and the vehicle.
   '& > :nth-child(2)': {
     flex: '1 1 7rem',
     display: 'flex',
@@ -33,7 +33,7 @@ export const leg = css({
         'repeating-linear-gradient(to left, color-mix(in srgb, currentcolor 60%, transparent) 0 5px, transparent 5px 9px) 0 50% / 100% 2px no-repeat',
     },
     '&::before': {
-      // The ring is drawn on the side of the departure.
+      // Draws the ring on the departure side.
       backgroundPosition: '0 50%, 100% 50%',
       backgroundSize: 'calc(100% - 0.75rem) 2px, 0.5rem 0.5rem',
       backgroundImage:

@@ -20,7 +20,10 @@ function LocalTime({ at }: { at: string }) {
   return <time dateTime={at.slice(11, 16)}>{formatTime(at)}</time>;
 }
 
-/** The times of a card in one line; places are in its facts or details. The arrival of a bus is an estimate. */
+/**
+ * Renders the times of a card in one line. The card's facts or details name the places. The arrival of a bus is an
+ * estimate.
+ */
 export function CardLeg({ from, to, durationMinutes, vehicle = 'plane' }: CardLegProps) {
   const plusDays = countDays(toLocalDay(from), toLocalDay(to));
   const duration = formatDurationTight(durationMinutes);

@@ -5,7 +5,7 @@ import { cardMoreLabel, cardSummary } from './cardStyles.ts';
 export const more = css({
   '& > summary': {
     ...cardSummary,
-    // Two lines fit.
+    // Makes two lines fit.
     lineHeight: 1.35,
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
   },

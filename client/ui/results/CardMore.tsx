@@ -5,7 +5,7 @@ import * as styles from './CardMore.styles.ts';
 interface CardMoreProps {
   /** A list may render another item into the same card. */
   of: string;
-  /** A span. */
+  /** Must be a `span` element. */
   summary: ReactNode;
   label: string;
   /** Address of the list with these details open, for visitors without JavaScript. */
@@ -17,7 +17,7 @@ interface CardMoreProps {
   children: () => ReactNode;
 }
 
-// Constant elements: React skips them when the text of a card changes.
+// Constant elements let React skip them when the text of a card changes.
 const REFUND_ICON = <Icon name="refund" />;
 const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
   return (
@@ -28,7 +28,7 @@ const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
   );
 });
 
-/** The details are two thirds of a card and rarely read, so they render on demand (decision 016). */
+/** Renders the details on demand, because they are two thirds of a card and rarely read (decision 016). */
 export function CardMore({ of, summary, label, url, link, open, onToggle, children }: CardMoreProps) {
   const [wantedOf, setWantedOf] = useState(open ? of : null);
   const want = () => setWantedOf(of);
@@ -41,7 +41,7 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
     if (details.current && !open) details.current.open = false;
   }, [of, open]);
   useEffect(() => {
-    // Opened before hydration.
+    // The visitor opened the details before hydration.
     if (!details.current?.open) return;
     setWantedOf(of);
     onToggle?.(true);
@@ -51,7 +51,7 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
       className={styles.more}
       ref={details}
       open={open}
-      // Find-in-page and speech software also open details without a click.
+      // Find-in-page and speech software can open details without a click.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) want();
         onToggle?.(currentTarget.open);

@@ -16,7 +16,7 @@ export type DrawCard<Item> = (item: Item, key: number | string) => ReactNode;
 interface CardsProps<Item> {
   items: readonly Item[];
   card: DrawCard<Item>;
-  /** Keys cards by place: new text in an existing card is faster than a new card. */
+  /** Uses the index as the key of a card: new text in an existing card is faster than a new card. */
   byPlace?: boolean;
 }
 
@@ -40,15 +40,15 @@ interface BlockProps<Item extends ListItem, Arrival extends SourceAnswer> extend
 }
 
 /**
- * One block for each source, in the order of answers. Memoised: while the server streams blocks, a render of
- * the page must not touch their boundaries, or React discards the sent cards.
+ * Renders one block for each source, in the order of the responses. Memoised: while the server streams blocks, a render
+ * of the page must not touch their boundaries, or React discards the cards that have arrived.
  */
 export const StreamedCards = memoGeneric(function StreamedCards<
   Item extends ListItem,
   Arrival extends SourceAnswer,
 >({ arrivals, ...block }: CommonProps<Item, Arrival> & { arrivals: readonly Promise<Arrival>[] }) {
   return arrivals.map((arrival, index) => (
-    // A block is its place in the order of arrival.
+    // A block has no identity except its index.
     // oxlint-disable-next-line react/no-array-index-key
     <Suspense key={index} fallback={null}>
       <SourceCards arrival={arrival} sources={arrivals.length} {...block} />
@@ -88,14 +88,14 @@ interface OrderedCardsProps<Item extends ListItem, Arrival extends SourceAnswer>
   layout?: string;
 }
 
-/** Renders further cards below the blocks, which stay unchanged while the visitor reads. */
+/** Renders further cards below the blocks; the blocks do not change while the visitor reads. */
 export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
   results: { kind, now, arrivals, arrived, shown, view },
   card,
 }: WholeListProps<Item, Arrival>) {
   const block = { kind, now, sources: arrivals.length, filter: view.filter };
   const there = new Set(arrived.flatMap((answer) => listStreamed(block, answer).map(({ key }) => key)));
-  // A cheaper offer of another source replaces the card of its item when the list is sorted.
+  // When the list is sorted, a cheaper offer from another source may replace a card.
   const own = new Set(arrived.flatMap((answer) => kind.itemsOf(answer).map(({ key }) => key)));
   return <Cards items={shown.filter(({ key }) => own.has(key) && !there.has(key))} card={card} />;
 }
@@ -106,7 +106,7 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
   layout = cardsClass,
 }: OrderedCardsProps<Item, Arrival>) {
   const sources = complete ? 1 : arrivals.length;
-  // Cards of the blocks do not go away.
+  // The blocks stay on screen, so all of their cards count.
   const first = kind.paged ? Math.max(CARDS_AT_ONCE, sources * countStreamed(sources)) : Infinity;
   const { head, below, isBelowOver, left, more } = useProgressiveList(view.address, shown, first);
   return (
@@ -124,7 +124,10 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
   );
 }
 
-/** Cards load before the reader reaches the end; keyboards and readers who do not scroll use the button. */
+/**
+ * Loads more cards before the reader reaches the end. Readers who do not scroll, for example with a keyboard, use the
+ * button.
+ */
 const NEAR = '1200px';
 
 function ShowMore({ words, left, onMore }: { words: ItemWords; left: number; onMore: () => void }) {

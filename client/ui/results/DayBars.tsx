@@ -18,11 +18,11 @@ interface DayLinksProps {
   days: readonly DayPrice[];
   /** ISO day. */
   day: string;
-  /** The day of the other way of a round trip. */
+  /** ISO day of the other direction of a round trip. */
   otherDay?: string;
   /** Text for a day without offers: «بدون پرواز». */
   none: string;
-  /** Prices are still loading. */
+  /** True while prices are loading. */
   pending?: boolean;
   urlOf: (day: string) => string;
 }
@@ -33,12 +33,14 @@ interface DayBarsProps extends DayLinksProps {
   onPick?: (day: string) => void;
 }
 
-/** The price of a day is the height of its bar; the number is in thousand Toman. One handler serves all links. */
+/**
+ * Renders the price of each day as the height of a bar and as a number in thousand Toman. One handler serves all links.
+ */
 export function DayBars({ label, onPick, ...links }: DayBarsProps) {
   const { day, days } = links;
   const place = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // For browsers without `scroll-initial-target`, and for a day that is chosen later.
+  // Scrolls to the chosen day in browsers without `scroll-initial-target`, and when the day changes later.
   useEffect(() => {
     const bars = place.current!;
     const at = days.findIndex((each) => each.day === day);
@@ -55,7 +57,7 @@ export function DayBars({ label, onPick, ...links }: DayBarsProps) {
     else void navigate(link.pathname + link.search, { replace: link.href === location.href });
   };
   return (
-    // The keyboard presses a link by a click.
+    // The keyboard also triggers the links by click events.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav className={styles.strip} aria-label={label} ref={place} onClick={follow}>
       <p aria-hidden="true">

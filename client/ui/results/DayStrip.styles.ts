@@ -16,7 +16,7 @@ export const strip = css({
   lineHeight: '1.25rem',
   '--tall': '1.75rem',
   '& > p': {
-    // Stays while the days pass below it.
+    // Stays in place while the days scroll below it.
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 'var(--z-raised)',
@@ -106,7 +106,7 @@ export const strip = css({
     borderRadius: 'var(--radius-lg)',
   },
   '@media (min-width: 64em) and (pointer: fine)': {
-    // Lower bars leave room for the scrollbar of a mouse.
+    // Lower bars leave room for the scrollbar of mouse users.
     '--tall': '1.125rem',
     scrollbarWidth: 'thin',
   },

@@ -22,7 +22,7 @@ export function DayStrip({ prices, now, ...props }: StripProps & { prices: Promi
   return <DayBars label={LABEL} {...props} days={strip} />;
 }
 
-/** Same size and links, while prices load and when they failed. */
+/** Renders the same layout and links while prices load, and when they cannot be loaded. */
 export function DayStripPending({ now, ...props }: StripProps) {
   const days = stripDays(props.day, now).map((day) => ({ day, lowest: null, holiday: null }));
   return <DayBars label={LABEL} {...props} days={days} pending />;

@@ -15,7 +15,7 @@ interface GroupProps extends Panel {
 const formatCount = (pending: boolean, count: number) => (pending ? '' : ` (${formatNumber(count)})`);
 
 interface ChoicesProps extends GroupProps {
-  /** Answers add choices, so none is shown before the last answer. */
+  /** True when later responses can add choices; none is shown before the last response. */
   growing?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Choices({ facets, pending, param, title, growing }: ChoicesProps
   );
 }
 
-/** Shows all limits from the first render: later ones would shift the layout. */
+/** Shows all limits from the first render, because adding some later would shift the layout. */
 export function Limit({ facets, filter, pending, param, title, open }: GroupProps & { open?: true }) {
   const isSet = (filter[param]?.length ?? 0) > 0;
   return (

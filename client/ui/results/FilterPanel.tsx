@@ -15,16 +15,16 @@ export interface PanelField {
 export interface Panel {
   facets: Facets;
   filter: Selection;
-  /** Sources are still answering: counts would jump. */
+  /** True while sources are still responding; counts would change constantly. */
   pending: boolean;
-  /** Constant across renders. */
+  /** Must be constant across renders. */
   onChange: (field: PanelField) => void;
 }
 
 export interface FilterPanelProps extends Panel {
-  /** Query fields that a plain form must send again: search and order. */
+  /** Query fields of the search and the sort order, which a plain form must send again. */
   keep: readonly (readonly [string, string])[];
-  /** Constant until the groups change. */
+  /** Must be constant until the groups change. */
   groups: (panel: Panel) => ReactNode;
   submit: string;
 }
@@ -52,7 +52,7 @@ export const FilterPanel = memo(function FilterPanel({ keep, groups, submit, ...
   );
 });
 
-/** A slider reports its own limit on release. */
+/** Excludes sliders, which report their value themselves on release. */
 const isField = (field: EventTarget): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'range';
 
@@ -62,7 +62,7 @@ const toField = ({ name, value, type, checked }: HTMLInputElement): PanelField =
   checked: checked || type === 'text',
 });
 
-/** Synchronises fields and filter both ways. Uncontrolled fields show a press before React renders. */
+/** Synchronises fields and filter in both directions. Uncontrolled fields show a press before React renders. */
 function useFields({ filter, onChange }: Panel) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filter);
@@ -76,7 +76,7 @@ function useFields({ filter, onChange }: Panel) {
   }, [filter]);
   useEffect(() => {
     for (const field of fieldsOf(form.current)) {
-      // Changed before hydration.
+      // The visitor changed the field before hydration.
       const isChanged = field.checked !== field.defaultChecked || field.value !== field.defaultValue;
       if (isChanged) onChange(toField(field));
     }

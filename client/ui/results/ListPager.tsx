@@ -5,7 +5,7 @@ import type { ItemWords } from './useResults.ts';
 
 interface ListPagerProps {
   words: ItemWords;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   total: number;
   url: string;

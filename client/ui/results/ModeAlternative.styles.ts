@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { CENTERED, CLUSTER, sizeSquare } from '../styleParts.ts';
 
-/** A dashed edge: a suggestion, not an offer. */
+/** The dashed edge marks a suggestion, not an offer. */
 export const alternative = css({
   ...CLUSTER,
   gap: 'var(--space-3) var(--space-4)',

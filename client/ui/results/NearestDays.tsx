@@ -9,7 +9,7 @@ interface NearestDaysProps {
   prices: Promise<DayPrices>;
   /** Shown when no day near the chosen one has a price. */
   none: string;
-  /** «برای هر نفر» */
+  /** Text after each price, for example «برای هر نفر». */
   each: string;
 }
 

@@ -29,9 +29,9 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 interface NothingLeftProps<Filter> {
   title: string;
   noun: string;
-  /** Number without any filter. */
+  /** Number of results without any filter. */
   total: number;
-  /** `count` is the number without this filter. */
+  /** `count` is the number of results without this filter. */
   active: readonly { label: string; without: Filter; count: number }[];
   none: Filter;
   linkTo: (filter: Filter) => LinkProps;

@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Behind the list: real cards cover it one by one, so that nothing visible moves. */
+/** The placeholders are behind the list: real cards cover them one by one, so that nothing visible moves. */
 export const backdrop = css({
   position: 'absolute',
   insetBlockStart: 0,

@@ -56,7 +56,7 @@ export const narrow = css({
   },
 });
 
-/** The number of set filters. */
+/** The number of active filters. */
 export const count = css({
   display: 'grid',
   placeItems: 'center',
@@ -108,7 +108,7 @@ export const sorts = css({
     background: 'none',
     overflow: 'visible',
     small: { display: 'none' },
-    // Wider than every label: nothing moves when the font arrives.
+    // Wider than every label, so that nothing moves when the font loads.
     '& > a': { minInlineSize: '6.75rem' },
   },
 });

@@ -10,24 +10,27 @@ import * as styles from './QuickRow.styles.ts';
 import type { ListQuery } from './useListQuery.ts';
 import type { ListItem } from './useResults.ts';
 
-/** Parameters and values of filters. */
+/** Parameters and values of the suggested filters. */
 export type QuickFilters = readonly (readonly [param: string, value: string])[];
 
 interface QuickRowProps<Item extends ListItem> {
   rules: ListRules<Item>;
   items: readonly Item[];
   shown: readonly Item[];
-  /** Sources are still answering. */
+  /** True while sources are still responding. */
   pending: boolean;
   active: readonly ActiveFilter[];
   quick: QuickFilters;
   view: ListQuery;
   now: Date;
-  /** Opens all filters. */
+  /** The button that opens all filters. */
   children: ReactNode;
 }
 
-/** Stays at the top of the window: all filters, the order, the set filters, and filters of one press. */
+/**
+ * Renders the row that stays at the top of the window: the button for all filters, the sort order, the active filters,
+ * and filters that need only one press.
+ */
 export const QuickRow = memoGeneric(function QuickRow<Item extends ListItem>(props: QuickRowProps<Item>) {
   const { rules, items, shown, pending, active, quick, view, now, children } = props;
   return (
@@ -43,7 +46,7 @@ export const QuickRow = memoGeneric(function QuickRow<Item extends ListItem>(pro
 
 type ChipsProps<Item extends ListItem> = Omit<QuickRowProps<Item>, 'shown' | 'children'>;
 
-/** A set filter moves to the front; labels of some set filters are known only at the end. */
+/** Active filters move to the front. Some of their labels are known only after the last response. */
 function Chips<Item extends ListItem>({ rules, items, pending, active, quick, view, now }: ChipsProps<Item>) {
   const useful = useMemo(
     () =>

@@ -14,7 +14,7 @@ export const results = css({
 export const aside = css({
   '@media (min-width: 64em)': {
     position: 'sticky',
-    // Drawn after the cards: otherwise the browser compares it with all their parts in every changed frame.
+    // Drawn after the cards; otherwise the browser would check in every frame for overlaps with all their parts.
     zIndex: 'var(--z-raised)',
     insetBlockStart: 'var(--space-4)',
     alignSelf: 'start',
@@ -46,14 +46,13 @@ export const cards = css({
   '& > article': { marginBlockEnd: 'var(--space-3)' },
 });
 
-/** Cards of the previous list for a few frames, hidden and unreachable. */
+/** Hides the cards of the previous list, which stay for a few frames, and makes them unreachable. */
 export const oldCards = css({
   contentVisibility: 'hidden',
   containIntrinsicBlockSize: 'auto 100svh',
   '@supports not (content-visibility: hidden)': { display: 'none' },
 });
 
-/** Below the list. */
 export const below = css(spaceGrid(3));
 
 export const stale = css({ position: 'sticky', insetBlockEnd: 'var(--space-4)', zIndex: 'var(--z-sticky)' });

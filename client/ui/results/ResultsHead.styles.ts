@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { spaceRow } from '../styleParts.ts';
 
-/** One line, whose height no text of a usual search changes. */
+/** One line with a fixed height, whatever the text of a usual search. */
 export const head = css({
   ...spaceRow('0 var(--space-3)'),
   justifyContent: 'space-between',
@@ -16,7 +16,7 @@ export const head = css({
     fontSize: 'var(--text-sm)',
   },
   '&[data-long]': { flexWrap: 'wrap' },
-  // Text at 200 % on a phone.
+  // Allows wrapping for text at 200 % on a phone.
   '@container list (max-width: 14rem)': { flexWrap: 'wrap' },
 });
 

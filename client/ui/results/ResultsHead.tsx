@@ -9,13 +9,13 @@ const SLOW_AFTER_MS = 8000;
 
 interface ResultsHeadProps {
   summary: string;
-  /** What the prices of the list are: «قیمت نهایی، ۱ نفر». */
+  /** Explains the prices of the list, for example «قیمت نهایی، ۱ نفر». */
   unit?: string;
   sources: number;
-  /** Whether each answer was successful, in the order of answers. */
+  /** Whether each response was successful, in the order of arrival. */
   answered: readonly boolean[];
   retryUrl: string;
-  /** Set when the list can be sorted and the visitor was busy with it. */
+  /** Set when the list is complete, but was not sorted because the visitor was using it. */
   onSort?: () => void;
   things?: string;
 }
@@ -30,7 +30,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   return (
     <div className={styles.head} data-long={slow || failed > 0 ? '' : undefined}>
       <p>
-        {/* A new element for each text: a growing one would count as layout shift. */}
+        {/* Each text gets a new element, because a growing element would count as layout shift. */}
         <b key={summary}>{summary}</b>
         {summary !== '' && unit && ` · ${unit}`}
       </p>
@@ -67,7 +67,7 @@ export function Dots({ sources, answered }: { sources: number; answered: readonl
     <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: sources }, (_, index) => (
         <i
-          // A dot is its place.
+          // A dot has no identity except its index.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           data-on={answered[index] === true ? '' : undefined}

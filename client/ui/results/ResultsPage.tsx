@@ -32,7 +32,7 @@ interface ResultsPageProps<Item extends ListItem, Arrival extends SourceAnswer> 
   explanation?: ReactNode;
   aboveCards?: ReactNode;
   none: ReactNode;
-  /** Renders every card, whatever page the address names. */
+  /** Renders all cards, even when the address contains a page number. */
   wholeList?: boolean;
   below: ReactNode;
 }

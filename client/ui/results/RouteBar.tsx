@@ -25,7 +25,7 @@ export function RouteWords({ what, route: { from, to } }: RouteWordsProps) {
 interface RouteBarProps extends RouteWordsProps {
   day: string;
   bothCalendars?: boolean;
-  /** «برگشت» */
+  /** Badge before the cities, for example «برگشت». */
   leg?: string;
   travellers: { icon: IconName; text: ReactNode };
   children: ReactNode;

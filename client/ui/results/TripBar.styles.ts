@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { CLUSTER, LAPIS_BAR, VISUALLY_HIDDEN } from '../styleParts.ts';
 
-/** Above the page below and not clipped, because the form's lists open over it. */
+/** Stacked above the following content and not clipped, because the form's lists open over it. */
 export const bar = css({
   ...LAPIS_BAR,
   zIndex: 2,
@@ -19,12 +19,12 @@ export const row = css({
   paddingBlock: '0.375rem',
 });
 
-/** Read out; visible where there is room. */
+/** Always read out by screen readers; visible where there is room. */
 export const what = css({
   '@media (max-width: 63.99em)': VISUALLY_HIDDEN,
 });
 
-/** Over the button that covers the line. */
+/** Above the button that covers the line. */
 export const title = css({
   position: 'relative',
   zIndex: 1,

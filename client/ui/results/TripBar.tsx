@@ -5,11 +5,14 @@ import * as styles from './TripBar.styles.ts';
 interface TripBarProps {
   title: ReactNode;
   facts: readonly { key: string; icon: IconName; text: ReactNode }[];
-  /** The form of the search. */
+  /** The search form. */
   children: ReactNode;
 }
 
-/** One line; on phones also the header (client/app/SiteHeader.styles.ts), which leaves room at both ends. */
+/**
+ * Renders the trip in one line. On phones it is also the header (client/app/SiteHeader.styles.ts), which leaves room at
+ * both ends.
+ */
 export function TripBar({ title, facts, children }: TripBarProps) {
   return (
     <div className={`tile-ground ${styles.bar}`} data-part="trip-bar">

@@ -5,16 +5,16 @@ import { spaceRow } from '../styleParts.ts';
 /** Stacks everything when text at 200 % leaves no room for two columns on a phone. */
 export const NARROWEST = '@container list (max-width: 14rem)';
 
-/** The price has a column of its own. */
+/** From this width on, the price has its own column. */
 export const MIDDLE = '@container list (min-width: 36rem)';
 
-/** The carrier, the times and the price are columns. */
+/** From this width on, the carrier, the times and the price are columns. */
 export const WIDE = '@container list (min-width: 52rem)';
 
-/** All closed cards of a width have about one height, so that a streamed card covers its placeholder. */
+/** All closed cards of the same width have about the same height, so that a streamed card covers its placeholder. */
 export const cardFrame = {
   position: 'relative',
-  // An invisible card costs no layout; until it was seen once it has the height of a closed card.
+  // An off-screen card costs no layout. Until it has been on screen it gets the height of a closed card.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 10.625rem',
   [MIDDLE]: { containIntrinsicBlockSize: 'auto 7.75rem' },
@@ -32,7 +32,7 @@ export const cardFrame = {
   },
 } as const;
 
-/** A card whose offer cannot be bought. */
+/** Style of a card whose offer is sold out. */
 export const cardSold = {
   background: 'var(--surface-2)',
   'h2, time': {
@@ -88,7 +88,7 @@ const cardWho = {
   },
 } as const;
 
-/** A line that wraps between its facts, so that no name or code is cut. */
+/** A line that wraps between facts, so that no name or code is cut off. */
 const cardFacts = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -103,7 +103,7 @@ const cardFacts = {
     color: 'var(--text)',
   },
   'h2, span': { whiteSpace: 'nowrap' },
-  // Text at 200 % on a phone.
+  // Text at 200 % on a phone may wrap.
   '@container list (max-width: 14rem)': { 'h2, span': { whiteSpace: 'normal' } },
   'h2::after, span::after': {
     content: "'·'",
@@ -135,7 +135,7 @@ const cardBuy = {
   },
 } as const;
 
-/** A sum, a mark next to it and a line below it. */
+/** A price, with a mark next to it and a line below it. */
 const cardTotal = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -149,11 +149,11 @@ const cardTotal = {
     lineHeight: '1.125rem',
     color: 'var(--text-2)',
   },
-  // No column of a card depends on its text, which changes its width with the font.
+  // Fixed widths, because text changes its width when the font loads.
   [MIDDLE]: { inlineSize: '10.75rem' },
 } as const;
 
-/** The line that opens the rest of a card. */
+/** The line that opens the details of a card. */
 export const cardSummary = {
   position: 'relative',
   display: 'flex',
@@ -198,8 +198,8 @@ const WHO = `${MAIN} > header`;
 const BUY = `${MAIN} > footer`;
 
 /**
- * The parts of a card by their tags, because their class names would be a tenth of its bytes: the times, who travels and
- * the price. The facts may have parts of their own.
+ * Styles the parts of a card by tag name, because class names would be a tenth of the card's bytes. The parts are the
+ * times, the carrier and the price; `facts` and `total` add styles to two of them.
  */
 export const buildCardLayout = (facts: object = {}, total: object = {}) => ({
   [MAIN]: cardMain,

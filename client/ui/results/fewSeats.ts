@@ -1,2 +1,2 @@
-/** A card or list marks fewer free seats than this. */
+/** Cards and lists mark offers with fewer free seats than this. */
 export const FEW_SEATS = 5;

@@ -3,7 +3,10 @@ import { useThrottledText } from './useThrottledText.ts';
 
 const AT_MOST_EVERY_MS = 2000;
 
-/** At the end progress and count, later only the count. Each text once, at most one in two seconds. */
+/**
+ * Announces the progress and the count when the search ends, later only the count. Announces each text once, and at
+ * most one text in two seconds.
+ */
 export function useAnnouncement(progress: string, summary: string, done: boolean): string {
   const [atEnd, setAtEnd] = useState<string | null>(null);
   const [filtered, setFiltered] = useState(false);

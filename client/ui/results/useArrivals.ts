@@ -3,8 +3,8 @@ import type { SettledPromise } from '../../app/lateData.ts';
 import { withFallback } from './withFallback.ts';
 
 /**
- * Collects the answers in order; null means that one was lost with the connection. A complete page has all of them in
- * its first render; a streamed one starts empty on both sides, so that hydration matches. /
+ * Collects the responses in order; null stands for a response that was lost with the connection. A complete page has
+ * all of them in its first render. A streamed page starts empty on both sides, so that hydration matches.
  */
 export function useArrivals<Arrival>(
   arrivals: readonly SettledPromise<Arrival>[],
@@ -18,7 +18,8 @@ export function useArrivals<Arrival>(
     let isGone = false;
     for (const arrival of arrivals) {
       void withFallback<Arrival | null>(arrival, null).then((value) => {
-        // A transition: the last answer renders all cards again, which would block an old phone for 300 ms.
+        // In a transition, because the last response renders all cards again, which would block an old phone for 300
+        // ms.
         if (!isGone) startTransition(() => setArrived((before) => [...before, value]));
       });
     }

@@ -34,7 +34,8 @@ const touchCard = () =>
   });
 
 beforeAll(() => {
-  // The test environment has Node's AbortController, whose signal jsdom's event listeners reject. A frame has jsdom's.
+  // jsdom's event listeners reject the signal of Node's AbortController, which is the global one. An iframe has
+  // jsdom's.
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { AbortController } = frame.contentWindow as unknown as typeof globalThis;
   Object.assign(globalThis, { AbortController });

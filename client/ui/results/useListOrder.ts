@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react';
 import { useReaderInteraction } from './useReaderInteraction.ts';
 
 /**
- * Keeps the order of answers until every source has answered, then sorts once, unless the visitor is reading;
- * a filter or an order of the visitor sorts at once. `address` names what is shown and changes with filters
- * and orders.
+ * Preserves the order of the responses until all sources have responded, then sorts once, unless the visitor is
+ * reading. A filter or sort order that the visitor chooses sorts at once. `address` changes with filters and sort
+ * orders.
  */
 export function useListOrder(
   done: boolean,

@@ -8,7 +8,7 @@ import { useOptimisticQuery } from './useOptimisticQuery.ts';
 type Rules = Pick<ListRules<never>, 'filters' | 'views' | 'transient'>;
 type Change = (before: Selection) => Selection;
 
-/** With JavaScript the list answers in the frame of the press. */
+/** A link that changes the list in the frame of the press when JavaScript runs. */
 export interface ViewLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -28,8 +28,8 @@ export interface ListQuery {
 }
 
 /**
- * Parses the address, the only store of filters, so that reload, share and Back work. Calls `onChange` before
- * a change shows.
+ * Parses the address, which is the only store of filters, so that reload, sharing and Back work. Calls `onChange`
+ * before a change is shown.
  */
 export function useListQuery(rules: Rules, onChange: () => void): ListQuery {
   const { pathname } = useLocation();
@@ -81,7 +81,10 @@ function changeQuery(rules: Rules, query: string, change: Change): string {
   return `?${writeSelection(rules, params, change(before))}`;
 }
 
-/** First list with one card open, for visitors without scripts. The argument of the result is the card's id. */
+/**
+ * Builds the address that opens the details of one card, for visitors without scripts. The argument is the card's id;
+ * the result is based on the first list.
+ */
 export function useDetailsUrl(): (id: string) => string {
   const { search } = useLocation();
   const [base] = useState(() => {

@@ -13,26 +13,26 @@ export interface OptimisticQuery {
   goTo: (change: (query: string) => string, how?: 'push') => void;
 }
 
-interface Ahead {
-  /** Key of the history entry. */
+interface PendingQuery {
+  /** Key of the history entry that the query belongs to. */
   of: string;
   query: string;
   push: boolean;
-  /** The last query sent to the router, which may still be on its way. */
+  /** The last query sent to the router, which may not have applied it yet. */
   sent: string | null;
 }
 
 /**
- * Holds the query of the page before the router does. A navigation renders every link and form again, which
- * takes longer than a frame; so the list answers first, and the address follows after the paint.
+ * Holds the query of the page before the router does. A navigation renders every link and form again, which takes
+ * longer than a frame, so the list changes first and the address follows after the paint.
  */
 export function useOptimisticQuery(): OptimisticQuery {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const [stored, setStored] = useState<Ahead>({ of: key, query: search, push: false, sent: null });
-  const ahead = updateAhead(stored, key, search);
-  if (ahead !== stored) setStored(ahead);
-  const { query, push, sent } = ahead;
+  const [stored, setStored] = useState<PendingQuery>({ of: key, query: search, push: false, sent: null });
+  const pending = updatePending(stored, key, search);
+  if (pending !== stored) setStored(pending);
+  const { query, push, sent } = pending;
 
   useEffect(() => {
     if (query === search || query === sent) return undefined;
@@ -42,7 +42,7 @@ export function useOptimisticQuery(): OptimisticQuery {
         setStored((wanted) => ({ ...wanted, push: false, sent: query }));
         void navigate(target, { replace: !push, preventScrollReset: true });
       } else if (!push) {
-        // On the way to another page: Back must find the list as it was.
+        // A navigation to another page has begun: store the query for Back.
         history.replaceState(history.state, '', target);
       }
     });
@@ -54,9 +54,9 @@ export function useOptimisticQuery(): OptimisticQuery {
   return { query, goTo };
 }
 
-/** A foreign navigation discards the pending query. */
-function updateAhead(kept: Ahead, key: string, search: string): Ahead {
-  if (kept.of === key) return kept;
-  if (kept.sent === search) return { ...kept, of: key };
+/** Discards the pending query after a navigation that this hook did not start. */
+function updatePending(previous: PendingQuery, key: string, search: string): PendingQuery {
+  if (previous.of === key) return previous;
+  if (previous.sent === search) return { ...previous, of: key };
   return { of: key, query: search, push: false, sent: null };
 }

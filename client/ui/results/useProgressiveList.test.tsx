@@ -18,7 +18,7 @@ function List({ address, items }: { address: string; items: readonly string[] })
 const makeItems = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`);
 const show = (address: string, items: readonly string[]) =>
   act(() => root.render(<List address={address} items={items} />));
-/** Advances the fake clock by a frame and the work after it. */
+/** Advances the fake clock by a frame and the work that follows it. */
 const runFrame = () => act(() => jest.advanceTimersByTimeAsync(60));
 
 beforeEach(async () => {

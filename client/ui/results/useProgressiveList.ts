@@ -3,32 +3,32 @@ import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
 import { runAfterFrame } from '../runAfterFrame.ts';
 import { runWhenIdle } from '../runWhenIdle.ts';
 
-/** Cards that render in the frame of a press: each costs an old phone 9 ms. */
+/** Number of cards that render in the frame of a press; each takes an old phone 9 ms. */
 const AT_ONCE = 1;
 
-/** Cards that fill a usual window; they render in the next frame. */
+/** Number of cards that fill a typical window; they render in the next frame. */
 const IN_WINDOW = 5;
 
-/** Limit of cards added without a request: every press has to remove them again. */
+/** Maximum number of cards added without a request, because every press has to remove them again. */
 export const MOST_UNASKED = 60;
 
 export interface ProgressiveList<Item> {
-  /** Fills a window; in the frame of a press its lower cards are those of the previous list. */
+  /** Cards that fill the window. In the frame of a press, the lower ones still belong to the previous list. */
   head: readonly Item[];
-  /** Cards below the window, for some frames those of the previous list. */
+  /** Cards below the window. For some frames they belong to the previous list. */
   below: readonly Item[];
-  /** The list ends within the window: `below` must be hidden. */
+  /** True when the list ends within the window, so that `below` must be hidden. */
   isBelowOver: boolean;
-  /** Cards of the list outside `head` and `below`. */
+  /** Number of cards outside `head` and `below`. */
   left: number;
   /** Adds the next page. Does nothing while `below` shows the previous list. */
   more: () => void;
 }
 
 /**
- * Renders the first card with a press, a full window one frame later, then the first page, further batches
- * when the browser is idle, and those of a very long list when the visitor scrolls near. Another `address`
- * starts again; `first` is the number in the first render.
+ * Renders the first card with a press, a full window one frame later, and then the first page. Adds further batches
+ * when the browser is idle, and in a very long list when the visitor scrolls near the end. Another `address` starts
+ * over; `first` is the number of cards in the first render.
  */
 export function useProgressiveList<Item>(
   address: string,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const SIGNS = ['pointerdown', 'focusin', 'toggle', 'keydown'] as const;
 
 /**
- * Detects whether the visitor uses the list while `watching` (touch, focus, details, scroll). From then on
- * nothing may move by itself.
+ * Detects whether the visitor uses the list while `watching` (touch, focus, details, scroll). After that, nothing may
+ * move by itself.
  */
 export function useReaderInteraction(list: RefObject<HTMLElement | null>, watching: boolean): boolean {
   const [interacted, setInteracted] = useState(false);
@@ -12,7 +12,7 @@ export function useReaderInteraction(list: RefObject<HTMLElement | null>, watchi
     if (!watching) return undefined;
     const ended = new AbortController();
     const note = () => setInteracted(true);
-    // The visitor was faster than the script.
+    // The visitor focused the list before this script ran.
     if (list.current?.contains(document.activeElement)) note();
     const inList = { capture: true, signal: ended.signal };
     for (const sign of SIGNS) list.current?.addEventListener(sign, note, inList);

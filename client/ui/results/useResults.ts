@@ -32,9 +32,11 @@ export interface ResultsKind<Item extends ListItem, Arrival extends SourceAnswer
   words: ItemWords;
   rules: ListRules<Item>;
   itemsOf: (arrival: Arrival) => readonly Item[];
-  /** Merges answers when several sources may offer the same item. */
+  /** Merges the responses when several sources may offer the same item. */
   merge?: (arrived: readonly Arrival[]) => readonly Item[];
-  /** Long lists have pages (`?page=2`) and, while sources answer, the first cards of each. */
+  /**
+   * Long lists have pages (`?page=2`). While sources are still responding, they show the first cards of each source.
+   */
   paged?: true;
 }
 
@@ -49,7 +51,7 @@ export type Results<Item extends ListItem, Arrival extends SourceAnswer> = Retur
   typeof useResults<Item, Arrival>
 >;
 
-/** Filters and sorts the results of a search by the address (decision 030). */
+/** Filters and sorts the results of a search by the query of the address (decision 030). */
 export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   kind: ResultsKind<Item, Arrival>,
   { arrivals, complete, now: serverNow }: ResultsData<Arrival>,
@@ -71,7 +73,7 @@ export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
     complete,
     now,
     view,
-    /** One frame late: content next to the cards follows them. */
+    /** One frame late, for content next to the cards. */
     settled: useNextFrame(view),
     settledList: useNextFrame(list),
     ...list,
@@ -80,7 +82,7 @@ export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   };
 }
 
-/** One frame late, after the cards. */
+/** Builds the filter panel one frame late, after the cards. */
 export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>({
   kind: { rules },
   items,
@@ -94,7 +96,7 @@ export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>(
       [rules, items, filter, now],
     ),
     facets: useMemo(() => buildFacets(rules, items, filter, now), [rules, items, filter, now]),
-    /** Query fields that a plain form must send again: search and order. */
+    /** Query fields of the search and the sort order, which a plain form must send again. */
     keep: useMemo(() => {
       const params = new URLSearchParams(query);
       return [...writeSelection(rules, params, parseSelection(rules.views, params))];
@@ -107,7 +109,7 @@ function useListTop(): [RefObject<HTMLDivElement | null>, () => void] {
   const listRef = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
   useLayoutEffect(() => {
-    // After the change: before it the browser would calculate the layout twice.
+    // Scrolls after the change; scrolling before it would calculate the layout twice.
     if (hasChanged.current) scrollToListTop(listRef.current);
     hasChanged.current = false;
   });

@@ -16,7 +16,7 @@ interface RoadFigureProps {
   arrivesAt: string | null;
 }
 
-/** The map of a trip, with the clocks of both ends where they differ. */
+/** Renders the map of a trip, and the clocks of both ends when they differ. */
 export function RoadFigure({ vehicle, road, from, to, departsAt, arrivesAt }: RoadFigureProps) {
   const clocks = arrivesAt === null ? null : compareClocks(departsAt, arrivesAt);
   return (
@@ -58,7 +58,7 @@ function Clock({ city, at }: { city: string; at: string }) {
   );
 }
 
-/** `turn` is the part of a full turn, `length` in units of the dial. */
+/** `turn` is a fraction of a full turn; `length` is in units of the dial. */
 function drawHand(turn: number, length: number): string {
   const angle = turn * 2 * Math.PI;
   const round = (value: number) => Math.round(value * 10) / 10;

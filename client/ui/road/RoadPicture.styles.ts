@@ -1,6 +1,6 @@
 import { css } from 'goober';
 
-/** Only one of the two is shown, and a hidden lazy picture is not fetched. */
+/** Only one of the two images is shown; browsers do not fetch a hidden lazy image. */
 export const picture = css({
   flex: 'none',
   inlineSize: '100%',

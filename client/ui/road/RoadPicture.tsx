@@ -8,7 +8,7 @@ interface RoadPictureProps {
 
 const SCHEMES = ['light', 'dark'];
 
-/** The map of a trip in the scheme of the page, which an image does not see. */
+/** Renders a map for each colour mode, because an image cannot read the mode of the page. */
 export function RoadPicture({ road, alt }: RoadPictureProps) {
   return SCHEMES.map((scheme) => (
     <img key={scheme} className={picture} src={`${road}#${scheme}`} alt={alt} loading="lazy" />

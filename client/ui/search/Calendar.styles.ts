@@ -32,7 +32,7 @@ export const title = css({
   },
 });
 
-/** Reserved before the price arrives. */
+/** Reserves the line before the price arrives. */
 export const price = css({ display: 'block', minBlockSize: '1em', color: 'var(--text-3)' });
 
 export const grid = css({

@@ -62,7 +62,7 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
 
   const tabDay = chooseTabDay(day, shown, firstDay, kind);
 
-  /** The other grid opens at the same days. */
+  /** Opens the other grid at the same days. */
   function switchTo(wanted: CalendarKind) {
     setKeyboard(false);
     setKind(wanted);
@@ -121,7 +121,7 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
           ? 'کمترین قیمت هر نفر، میلیون تومان؛ روزهای تعطیل قرمز است'
           : 'روزهای تعطیل قرمز است'}
       </p>
-      {/* The keys are those of the date grid pattern; the days are buttons. */}
+      {/* Handles the keys of the ARIA date grid pattern; the days are buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.months} onKeyDown={onKeyDown}>
         {[shown, addMonths(shown, 1)].map((month) => (
@@ -216,7 +216,7 @@ function formatDayLabel(isoDay: string, kind: CalendarKind, price: number | unde
 
 const NO_PRICES: DayPriceList = {};
 
-/** Prices arrive after the calendar and may fail; nothing moves then. */
+/** Loads prices after the calendar has opened. Nothing moves when they arrive or fail to load. */
 function useDayPrices(url: string | undefined): DayPriceList {
   const [loaded, setLoaded] = useState({ url, prices: NO_PRICES });
   useEffect(() => {

@@ -21,7 +21,7 @@ interface CityFieldProps {
   inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
   onChosen: () => void;
-  /** Set where the visitor may choose a whole earlier search. */
+  /** Set when the visitor may choose a complete earlier search. */
   onRecent?: (search: RecentSearch) => void;
 }
 
@@ -32,7 +32,7 @@ interface OptionGroup {
   options: Option[];
 }
 
-/** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) with fuzzy search. */
+/** Renders a text field with a datalist; with JavaScript it is a combobox (ARIA 1.2) with fuzzy search. */
 export function CityField({
   label,
   name,
@@ -138,7 +138,7 @@ export function CityField({
                   </p>
                 )}
                 {offered.map((option) => (
-                  // The keyboard is the input's: it names the active option and chooses it on Enter.
+                  // The input handles the keyboard: it names the active option and selects it on Enter.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                   <div
                     key={option.key}
@@ -202,8 +202,8 @@ const AT_FIRST = 8;
 const toCityOption = (city: SearchCity): Option => ({ key: city.slug, city });
 
 /**
- * Lists earlier searches and the busiest cities until something is typed (null). Before the fuzzy search has
- * loaded, exact names match only.
+ * Lists earlier searches and the busiest cities while nothing is typed (null). Before the fuzzy search has loaded, it
+ * matches exact names only.
  */
 function buildOptionGroups(
   fuzzy: ReturnType<typeof useFuzzySearch>,

@@ -20,12 +20,12 @@ interface CityPairProps {
   ends: ReturnType<typeof useEnds>;
   list: CityList;
   problems: Partial<Ends>;
-  /** Receives the focus after the second city. */
+  /** Gets the focus after the second city has been chosen. */
   dayInput: RefObject<HTMLInputElement | null>;
   className?: string;
   icon?: IconName;
   placeholder?: string;
-  /** A form with its own fixed direction has no swap button. */
+  /** False in a form with a fixed direction. */
   hasSwap?: boolean;
   hasRecent?: boolean;
 }
@@ -111,11 +111,12 @@ interface FirstOptionsProps extends Pick<CityOptionsProps, 'placeName'> {
   list: CityList;
 }
 
-/** The options of the fields of a pair until they are hydrated. */
+/** Renders the options of both fields until hydration. */
 export function FirstCityOptions({ list: { url, cities, all }, placeName }: FirstOptionsProps) {
   if (useHydrated()) return null;
   return url !== null && all === undefined ? (
-    // The browser does not hold the whole list and keeps the server's elements, whose options are the labels.
+    // The browser does not have the whole list here, so React must leave the server's options alone. Their text is
+    // their label.
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <datalist id="cities" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (

@@ -30,7 +30,7 @@ interface DayFieldProps {
   pricesUrl?: string;
 }
 
-/** The server parses figures and words; with JavaScript a calendar fills the field. */
+/** The server parses numbers and words; with JavaScript a calendar fills the field. */
 export function DayField({
   name = 'date',
   initial,
@@ -57,11 +57,11 @@ export function DayField({
   function close() {
     setOpen(false);
     inputRef.current?.focus();
-    // Focus opens the calendar, but not this time.
+    // Focus opens the calendar, which must stay closed this time.
     queueMicrotask(() => setOpen(false));
   }
 
-  /** Switches from the calendar to the keyboard: the refocused field requests one. */
+  /** Switches from the calendar to the keyboard, which appears when the field gets the focus again. */
   function write() {
     flushSync(() => {
       setOpen(false);
@@ -94,7 +94,7 @@ export function DayField({
   }
 
   return (
-    // Keys and focus are watched here for the input and the calendar together.
+    // Handles keys and focus for the input and the calendar together.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.slot} ref={slot} onBlur={onBlur} onKeyDown={onKeyDown}>
       <label className={styles.face}>

@@ -8,7 +8,10 @@ import { DeviceNote } from '../DeviceNote.tsx';
 import type { useEnds } from './CityPair.tsx';
 import { forgetSearches, readRecentSearches } from './recentSearches.ts';
 
-/** The last searches and the family of this device: one tap fills both cities or the party. Only for a hydrated page. */
+/**
+ * Offers the last searches and the stored travellers of this device: one tap fills both cities or the party. Render it
+ * only after hydration.
+ */
 export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
   const [recent, setRecent] = useState(() => readRecentSearches(() => localStorage).slice(0, 2));
   const [family, setFamily] = useState<readonly KnownPerson[]>([]);
@@ -62,11 +65,14 @@ export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
   );
 }
 
-/** Types the number of each age group by the ages of today. A traveller without a birthday counts as an adult. */
+/**
+ * Fills in the number of travellers per age group, by their ages today. A traveller without a birth date counts as an
+ * adult.
+ */
 function fillParty(form: HTMLFormElement | null | undefined, family: readonly KnownPerson[]): void {
   const today = new Date().toISOString().slice(0, 10);
   const groups = family.map(({ birth }) => (birth === '' ? 'adult' : getAgeGroup(birth, today)));
-  // React follows the value that is set on an element, so that its own setter would hide the change.
+  // Calls the prototype's setter: React tracks the setter of each element and would ignore the change.
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   for (const group of ['adult', 'child', 'infant']) {
     const input = form?.elements.namedItem(group);

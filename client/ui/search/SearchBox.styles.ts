@@ -9,7 +9,7 @@ export const box = css({
   padding: 'var(--space-4)',
   ...fitColumn(3),
   '@media (min-width: 48em)': { padding: 'var(--space-5)', gap: 'var(--space-4)' },
-  // One way has one day, also without scripts.
+  // A one-way trip has only one day, also without scripts.
   '&:has([name="trip"][value="one"]:checked)': {
     '[data-days]': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,7 +40,7 @@ export const slots = css({
   background: 'var(--surface)',
 });
 
-/** From and to: one above the other on phones, side by side from desktop width on. */
+/** Origin and destination: stacked on phones, side by side from desktop width on. */
 export const pair = css({
   '& > div + button + div': {
     borderBlockStart: '1px solid var(--border)',

@@ -40,7 +40,10 @@ export function SentenceField({ sentence, example }: { sentence: SentenceView | 
   );
 }
 
-/** What was understood, asked and left out; its wishes are hidden fields of the form around it. */
+/**
+ * Renders the parts of the sentence that were understood, the open questions and the unknown words. Its preferences are
+ * hidden fields of the surrounding form.
+ */
 export function SentenceNote({ sentence, example }: { sentence: SentenceView; example: string }) {
   const { understood, asks, unknown, wishes } = sentence;
   return (

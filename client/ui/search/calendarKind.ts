@@ -3,7 +3,10 @@ import type { CalendarKind } from './calendarMonth.ts';
 /** localStorage key of the calendar that this device shows. */
 const KEY = 'rs-calendar';
 
-/** Jalali unless this device chose otherwise; also where storage is blocked or missing. */
+/**
+ * Returns the calendar that this device last used, by default Jalali. Also returns Jalali when storage is blocked or
+ * missing.
+ */
 export function readCalendarKind(): CalendarKind {
   try {
     return localStorage.getItem(KEY) === 'gregorian' ? 'gregorian' : 'jalali';
@@ -16,6 +19,6 @@ export function rememberCalendarKind(kind: CalendarKind): void {
   try {
     localStorage.setItem(KEY, kind);
   } catch {
-    // The choice holds until the calendar closes.
+    // Storage is blocked, so the choice applies until the calendar closes.
   }
 }

@@ -38,7 +38,7 @@ const RULES: Readonly<Record<CalendarKind, CalendarRules>> = {
     },
     build: (year, month, day) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
     getLength: (year, month) => new Date(Date.UTC(year, month, 0)).getUTCDate(),
-    // Without the ezafe: the year does not follow every name.
+    // Removes the ezafe, because the name is not always followed by a year.
     getName: (month) => (GREGORIAN_MONTHS[month - 1] ?? '').replace('هٔ', 'ه'),
   },
 };
@@ -60,7 +60,7 @@ export function addMonths({ year, month }: CalendarMonth, months: number): Calen
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** «آذر ۱۴۰۵» or «دسامبر ۲۰۲۶». */
+/** Formats for example «آذر ۱۴۰۵» or «دسامبر ۲۰۲۶». */
 export function formatMonth({ year, month }: CalendarMonth, kind: CalendarKind): string {
   return `${RULES[kind].getName(month)} ${toPersianDigits(year)}`;
 }
@@ -77,7 +77,10 @@ export function formatOtherMonths(month: CalendarMonth, kind: CalendarKind): str
   return `${name} و ${formatMonth(last, other)}`;
 }
 
-/** Rows from Saturday to Friday in both calendars, as CLDR has it for Iran; null for days of other months. */
+/**
+ * Returns rows from Saturday to Friday in both calendars, as CLDR defines the week for Iran; null for days of other
+ * months.
+ */
 export function listWeeks(month: CalendarMonth, kind: CalendarKind): (string | null)[][] {
   const first = getFirstDay(month, kind);
   if (first === null) return [];
@@ -100,7 +103,7 @@ function shiftByMonths(isoDay: string, months: number, kind: CalendarKind): stri
   return build(target.year, target.month, Math.min(day, getLength(target.year, target.month))) ?? isoDay;
 }
 
-/** Left is the next day. Returns null for other keys. */
+/** Returns the day to which a key moves the focus (left is the next day); null for other keys. */
 export function moveDay(isoDay: string, key: string, shift: boolean, kind: CalendarKind): string | null {
   switch (key) {
     case 'ArrowLeft':

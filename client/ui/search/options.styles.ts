@@ -65,7 +65,7 @@ export const party = css({
 
 export const partyRow = css({ ...CLUSTER, justifyContent: 'space-between', gap: 'var(--space-3)' });
 
-/** The calendar: under its field on wide screens, on the lower edge of phones. */
+/** The calendar opens below its field on wide screens, and at the bottom edge on phones. */
 export const sheet = css({
   padding: 'var(--space-4)',
   '@media (min-width: 48em)': { inlineSize: '40rem', maxInlineSize: 'calc(100vw - 4rem)' },

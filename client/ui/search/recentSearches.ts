@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES_KEY } from './recentSearchesKey.ts';
 
-/** A search on this device; city names as in the form. */
+/** A search stored on this device, with the city names of the form. */
 export interface RecentSearch {
   from: string;
   to: string;
@@ -28,7 +28,7 @@ export function forgetSearches(store: () => Storage): void {
   try {
     store().removeItem(RECENT_SEARCHES_KEY);
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked, so there are no searches.
   }
 }
 
@@ -37,6 +37,6 @@ export function rememberSearch(store: () => Storage, { from, to }: RecentSearch)
   try {
     store().setItem(RECENT_SEARCHES_KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
   } catch {
-    // Full or blocked storage: the search is not stored.
+    // Storage is blocked or full, so the search is not stored.
   }
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the whole list after one of its fields was opened, and its first entries before that. */
+/** Returns the whole list once one of its fields has been opened, and its first entries before that. */
 export function useCities({ url, cities }: CityList): readonly SearchCity[] {
   const loaded = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useCities({ url, cities }: CityList): readonly SearchCity[] {
 export function useWholeList({ url }: CityList, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || url === null || whole.has(url)) return;
-    // Without it the field finds the busiest cities; the server reads the rest.
+    // Without the list the field finds the busiest cities; the server parses other names.
     loadWholeList(url).catch(() => {});
   }, [wanted, url]);
 }

@@ -11,7 +11,7 @@ export function useRecentSearches(wanted: boolean, ends: ReturnType<typeof useEn
     if (!wanted || !hasSearches()) return;
     import(/* webpackChunkName: "w-recent" */ './RecentSearches.tsx').then(
       ({ RecentSearches }) => setPart({ List: RecentSearches }),
-      // The field lists them too.
+      // Without this list, the field still offers the same searches.
       () => {},
     );
   }, [wanted]);

@@ -3,7 +3,8 @@ import { CENTERED, FILLING_LAYER, FINE_PRINT, INLINE_ROW, sizeSquare } from '../
 import { LYING_SEATS } from './lyingSeats.ts';
 
 /**
- * A vehicle from above: front up in narrow containers, front to the right in wide ones, with the same elements.
+ * A vehicle from above, with the same elements in all widths: the front is at the top of narrow containers and on the
+ * right of wide ones.
  */
 export const coach = css({
   position: 'relative',

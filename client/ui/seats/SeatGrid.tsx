@@ -3,27 +3,27 @@ import { useHydrated } from '../useHydrated.ts';
 import { getNextSeat, type SeatMove, type SeatRows } from './getNextSeat.ts';
 import * as styles from './SeatGrid.styles.ts';
 
-/** How the input of a seat takes part in the keyboard of its grid. */
+/** Attributes that make the input of a seat a part of the grid's keyboard navigation. */
 export interface SeatStop {
   tabIndex: number | undefined;
   onFocus: () => void;
 }
 
 interface SeatGridProps extends SeatRows {
-  /** Names the vehicle. */
+  /** Name of the vehicle, for screen readers. */
   label: string;
-  /** The seat that the tab key reaches first. */
+  /** The seat that gets the focus first on Tab. */
   first: number;
   front: ReactNode;
   nameRow: (row: number) => string;
   nameSeat: (seat: number) => string;
-  /** Drawn where there is no seat: an aisle or a door. */
+  /** Renders an aisle or a door where there is no seat. */
   renderGap: (row: number, column: number) => ReactNode;
   onEnter: (seat: number) => void;
   children: (seat: number, stop: SeatStop) => ReactNode;
 }
 
-/** Upright, lying (in wide containers, with the front to the right) and with Ctrl. */
+/** Moves by key: upright, lying (in wide containers, with the front on the right) and with Ctrl. */
 const MOVES: Record<string, readonly [upright: SeatMove, lying: SeatMove, whole?: SeatMove]> = {
   ArrowUp: ['forward', 'left'],
   ArrowDown: ['back', 'right'],
@@ -59,7 +59,7 @@ export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridP
   }
 
   return (
-    // The keys belong to the seats inside, which are the tab stop.
+    // The seats inside are the tab stop and receive the keys, which bubble up to here.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
     <div
       className={styles.coach}
@@ -70,7 +70,7 @@ export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridP
     >
       {front}
       {rows.map((cells, row) => (
-        // A row is its place in the vehicle.
+        // A row has no identity except its index.
         <div
           className={styles.row}
           role={hydrated ? 'row' : undefined}

@@ -4,7 +4,7 @@ import type { IconName } from '../iconNames.ts';
 import { useHydrated } from '../useHydrated.ts';
 import * as styles from './SeatGrid.styles.ts';
 
-/** `name` is missing where the form has another field for the seat. */
+/** `name` is missing when another field of the form holds the seat. */
 interface SeatToggleProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'name' | 'id' | 'value' | 'aria-label' | 'tabIndex' | 'onChange' | 'onFocus'
@@ -25,7 +25,7 @@ export function SeatToggle({ text, status, icon, title, isMine, isOpen, ...input
       <input
         type="checkbox"
         {...input}
-        // With scripts a taken seat stays focusable, so that screen readers reach it.
+        // With scripts a taken seat can still get the focus, so that screen readers reach it.
         disabled={!hydrated && !isOpen}
         aria-disabled={(hydrated && !isOpen) || undefined}
         {...{ [hydrated ? 'checked' : 'defaultChecked']: isMine }}

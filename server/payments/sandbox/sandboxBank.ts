@@ -74,14 +74,14 @@ export function createSandboxBank(
   return router;
 }
 
-/** Path only: the bank uses the shop's own origin, whatever name it has in the browser. */
+/** Returns a path without an origin, because the browser may know the shop by another host name. */
 function returnUrl(payment: BankPayment): string {
   const { pathname } = new URL(payment.callback_url);
   const status = payment.state === 'paid' || payment.state === 'verified' ? 'OK' : 'NOK';
   return `${pathname}?Authority=${payment.authority}&Status=${status}`;
 }
 
-/** First six and last four digits; any other text becomes the test card. */
+/** Shows the first six and last four digits. Any text other than 16 digits becomes the test card. */
 function maskPan(typed: unknown): string {
   const digits = typeof typed === 'string' ? toLatinDigits(typed.slice(0, 40)).replace(/[^0-9]/gu, '') : '';
   return digits.length === 16 ? `${digits.slice(0, 6)}******${digits.slice(-4)}` : TEST_PAN;

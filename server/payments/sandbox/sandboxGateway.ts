@@ -9,7 +9,7 @@ import {
   type BankDeps,
 } from './sandboxLedger.ts';
 
-/** Rial. Gateways refuse less (docs/spec/payments.md#zarinpal). */
+/** Rial. Real gateways refuse smaller amounts too (docs/spec/payments.md#zarinpal). */
 const LEAST_AMOUNT = 1000;
 
 export function createSandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): PaymentGateway {

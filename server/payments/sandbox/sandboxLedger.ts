@@ -3,7 +3,7 @@ import { crashAt } from '../../db/crashPoint.ts';
 import type { SandboxPaymentsTable, Schema } from '../../db/schema.ts';
 import type { PaymentOutcome } from '../port.ts';
 
-/** Holds what a real bank would know; only the bank's side writes here. */
+/** A row of the sandbox bank's own ledger. Only the code of the bank writes it. */
 export type BankPayment = Selectable<SandboxPaymentsTable>;
 
 export interface BankDeps {
@@ -45,7 +45,7 @@ export async function openPayment(
   return authority;
 }
 
-/** `expired` as soon as its session is over. */
+/** Returns the payment. An unpaid payment is `expired` as soon as its session is over. */
 export async function readPayment(deps: BankDeps, authority: string): Promise<BankPayment | undefined> {
   const payment = await deps.db
     .selectFrom('sandbox_payments')
@@ -56,7 +56,7 @@ export async function readPayment(deps: BankDeps, authority: string): Promise<Ba
   return payment && over ? { ...payment, state: 'expired' } : payment;
 }
 
-/** False unless the session is open; it can be paid once. */
+/** Pays an open payment once. Returns false when its session is not open. */
 export async function payAtBank(deps: BankDeps, authority: string, maskedPan: string): Promise<boolean> {
   const now = deps.clock();
   const paid = await deps.db
@@ -103,7 +103,7 @@ export async function verifyAtBank(
   return captured ? toPaymentOutcome(captured, 'paid') : inquireAtBank(deps, authority, amount);
 }
 
-/** Moves nothing. A payment that waits for `verify` counts as paid. */
+/** Moves no money. A payment that waits for `verify` counts as paid. */
 export async function inquireAtBank(
   deps: BankDeps,
   authority: string,
@@ -122,7 +122,7 @@ function toPaymentOutcome(payment: BankPayment, kind: 'paid' | 'already'): Payme
   return refId === null ? { kind: 'unknown' } : { kind, amount, refId, maskedPan };
 }
 
-/** Refunds once per `refundId`, never more than was captured; then false. */
+/** Refunds once per `refundId`. Returns false when the refunds would exceed the captured amount. */
 export function refundAtBank(
   deps: BankDeps,
   { authority, refundId, amount }: { authority: string; refundId: string; amount: number },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 export type ZarinpalAnswer =
   | { kind: 'ok'; code: number; data: Record<string, unknown> }
-  /** Zarinpal's notes on our fields, for the log. */
+  /** `validations`: Zarinpal's messages about our fields, for the log. */
   | { kind: 'error'; code: number; validations?: unknown }
-  /** Both halves empty, HTML, or no body. */
+  /** Both `data` and `errors` are empty, or the body is HTML or missing. */
   | { kind: 'unreadable' };
 
 const code = z.union([
@@ -19,7 +19,10 @@ const errors = z.union([failure, z.tuple([failure], z.unknown()).transform(([fir
 const answer = z.looseObject({ data: z.unknown().optional(), errors: z.unknown().optional() });
 const success = z.looseObject({ code });
 
-/** `data` and `errors` swap shapes; an error in either wins (docs/spec/payments.md#zarinpal). */
+/**
+ * Zarinpal sends an empty array for `errors` on success and for `data` on failure. An error in either one wins
+ * (docs/spec/payments.md#zarinpal).
+ */
 export function readAnswer(body: unknown): ZarinpalAnswer {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return { kind: 'unreadable' };
@@ -40,7 +43,7 @@ export const authoritySchema = z.string().regex(AUTHORITY);
 
 export const startedSchema = z.looseObject({ authority: authoritySchema });
 
-/** The reference is a number in the documents and a text in the SDK's tests. */
+/** The documentation shows `ref_id` as a number, the SDK's tests as a string. */
 export const verifiedSchema = z.looseObject({
   ref_id: z.union([z.number().int().positive(), z.string().regex(/^\d{1,30}$/)]).transform(String),
   card_pan: z.string().optional(),
@@ -51,7 +54,10 @@ const feeSchema = z.looseObject({
   fee_type: z.enum(['Merchant', 'Payer']),
 });
 
-/** Rial that Zarinpal keeps of the settlement. Undefined for an odd answer, which must not hold up a payment. */
+/**
+ * Reads the fee in Rial that Zarinpal deducts from its payout. Returns undefined for an invalid fee, because it must
+ * not delay a payment.
+ */
 export function readFee(data: unknown, amount: number): number | undefined {
   const read = feeSchema.safeParse(data).data;
   if (!read || read.fee > amount) return undefined;
@@ -66,7 +72,10 @@ export const unverifiedSchema = z.looseObject({
   authorities: z.array(z.looseObject({ authority: z.string() })),
 });
 
-/** The gateway refuses the merchant, not the payer: an operator must look (docs/spec/payments.md#codes). */
+/**
+ * With these codes the gateway refuses the merchant, not the payer, so an operator must act
+ * (docs/spec/payments.md#codes).
+ */
 export const CONFIGURATION_CODES: ReadonlySet<number> = new Set([
   -10, -11, -14, -15, -16, -17, -18, -19, -53,
 ]);

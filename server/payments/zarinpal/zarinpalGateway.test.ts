@@ -242,7 +242,7 @@ test('a full refund within half an hour is reversed once; a partial, redirected 
   expect(await connect().refund({ ...back, attempt: makeAttempt(late) })).toBe('manual');
 });
 
-/** Another process with the same database and the same access to the panel. */
+/** Creates the gateway as another process sees it: with the same database, and with access to the panel. */
 const withPanel = () =>
   connect({
     panel: {
@@ -253,7 +253,7 @@ const withPanel = () =>
     },
   });
 
-/** A payment that is too old to be reversed. */
+/** Makes a payment that is too old for a reversal. */
 async function payLongAgo() {
   const authority = await startOne();
   bank.pay(authority, getNow());

@@ -24,14 +24,14 @@ import { refundByPanel, type ZarinpalPanel } from './zarinpalRefund.ts';
 
 export interface ZarinpalOptions {
   merchantId: string;
-  /** `https://payment.zarinpal.com`, or the sandbox. */
+  /** `https://payment.zarinpal.com`, or the URL of the sandbox. */
   baseUrl: string;
   sandbox: boolean;
   sessionMs: number;
   clock: () => Date;
   log: Log;
   timeoutMs?: number;
-  /** Without it, an operator pays back what cannot be reversed. */
+  /** Without the panel, an operator refunds payments that Zarinpal cannot reverse. */
   panel?: ZarinpalPanel | undefined;
 }
 
@@ -50,7 +50,7 @@ const VERIFY_OUTCOMES: Readonly<Record<number, Exclude<PaymentOutcome['kind'], '
   [-55]: 'failed',
 };
 
-const STANDINGS = {
+const STATUS_KINDS = {
   VERIFIED: 'already',
   PAID: 'paid',
   IN_BANK: 'pending',
@@ -58,7 +58,7 @@ const STANDINGS = {
   REVERSED: 'failed',
 } as const satisfies Record<string, PaymentStatus['kind']>;
 
-/** Names and reasons of refused fields: no values of ours, but possibly long. */
+/** Formats the names of refused fields and the reasons. The text contains no values of ours but may be long. */
 function formatValidations(validations: unknown): string {
   return validations === undefined ? '' : JSON.stringify(validations).slice(0, 500);
 }
@@ -84,7 +84,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
     return answer;
   }
 
-  async function loadStatus(authority: string): Promise<keyof typeof STANDINGS | null> {
+  async function loadStatus(authority: string): Promise<keyof typeof STATUS_KINDS | null> {
     const answer = await call('inquiry', { authority });
     if (answer.kind !== 'ok') return null;
     return inquirySchema.safeParse(answer.data).data?.status ?? null;
@@ -92,7 +92,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
 
   async function inquire({ authority }: PaymentAttempt): Promise<PaymentStatus> {
     const status = authority === null ? null : await loadStatus(authority);
-    return { kind: status === null ? 'unknown' : STANDINGS[status] };
+    return { kind: status === null ? 'unknown' : STATUS_KINDS[status] };
   }
 
   async function verify(attempt: PaymentAttempt): Promise<PaymentOutcome> {
@@ -108,7 +108,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
       const fee = readFee(answer.data, amount);
       return { kind, amount, refId, maskedPan: toMaskedPan(card), ...(fee !== undefined && { fee }) };
     }
-    // Not paid: a payer who is still typing has not failed.
+    // Not paid yet. A payer who is still on the bank's page has not failed.
     if (answer.code === -51)
       return (await loadStatus(authority)) === 'IN_BANK' ? { kind: 'pending' } : { kind: 'failed' };
     const kind = VERIFY_OUTCOMES[answer.code];
@@ -120,12 +120,12 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
     return { kind: kind ?? 'unknown' };
   }
 
-  /** Reverses a whole payment of the last half hour: faster than a refund and free of charge. */
+  /** Reverses a whole payment of the last half hour. A reversal is faster than a refund and free of charge. */
   async function reverse(authority: string): Promise<RefundAnswer> {
     const answer = await call('reverse', { authority });
     if (answer.kind === 'unreadable') return 'unknown';
     if (answer.kind === 'ok') return answer.code === 100 ? 'done' : 'unknown';
-    // An earlier call with a lost answer may have reversed it.
+    // An earlier call with a lost response may have reversed the payment.
     const status = await loadStatus(authority);
     if (status === null) return 'unknown';
     return status === 'REVERSED' ? 'done' : 'manual';
@@ -136,7 +136,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
     const { panel } = options;
     if (attempt.authority === null) return 'unknown';
     if (iban !== null) return 'manual';
-    // After a panel request no other way may refund the same money.
+    // Once the panel has received a refund request, a reversal could return the same money twice.
     const booked = (await panel?.book.find(refundId)) ?? null;
     if (booked === null && amount === attempt.amount) {
       const reversed = await reverse(attempt.authority);
@@ -179,7 +179,8 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
       if (answer.kind === 'unreadable') return { kind: 'unknown' };
       const started = answer.kind === 'ok' ? startedSchema.safeParse(answer.data).data : undefined;
       if (answer.code !== 100 || !started) {
-        // A gateway that starts no payments is down for buyers, whatever its reason.
+        // A gateway that cannot start payments is down for buyers. `call` already paused it for configuration
+        // errors.
         if (!(answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code))) health.failed();
         log.error('payment gateway: start refused', new Error(`code ${answer.code}`), {
           gateway: 'zarinpal',

@@ -7,12 +7,12 @@ import type { RefundBook } from '../refundBook.ts';
 
 export const ZARINPAL_PANEL_URL = 'https://next.zarinpal.com/api/v4/graphql/';
 
-/** Rial. The panel refunds no less (Zarinpal's documents on refunds). */
+/** Rial. The panel refuses smaller refunds (Zarinpal's documentation of refunds). */
 const LEAST_REFUND = 20_000;
-/** A call under way has ended by then, so what the gateway shows is final. */
+/** After this time an earlier call has ended, so the state that the gateway shows is final. */
 const SETTLED_MS = 10 * 60_000;
 
-/** Has its own address and key. */
+/** The panel has its own URL and access token. */
 export interface ZarinpalPanel {
   url: string;
   accessToken: string;
@@ -58,7 +58,7 @@ const refusal = z.looseObject({ errors: z.array(z.unknown()).min(1) });
 
 type Session = z.infer<typeof session>;
 
-/** Any change of this text means that our request arrived. */
+/** Formats the refund fields of a session. A change of this text means that our request arrived. */
 function describeSession({ timeline: line }: Session): string {
   return [line?.refund_amount ?? '', line?.refund_time ?? ''].join(' ');
 }
@@ -69,7 +69,10 @@ interface Tools {
   timeoutMs?: number | undefined;
 }
 
-/** AddRefund has no idempotency key: two calls pay twice. Repeats it only while the session is unchanged. */
+/**
+ * Zarinpal's AddRefund has no idempotency key: two calls pay twice. Repeats the call only while the session is
+ * unchanged.
+ */
 export async function refundByPanel(
   panel: ZarinpalPanel,
   refund: PanelRefund,
@@ -113,7 +116,7 @@ async function addRefund(
   });
   if (added.safeParse(body).success) return settle(panel.book, refund.refundId, 'done');
   if (!refusal.safeParse(body).success) return 'unknown';
-  // An error may follow a successful refund.
+  // The refund may have succeeded despite the error.
   const seen = await findSession(panel, refund, tools);
   if (typeof seen === 'string') return 'unknown';
   if (seen.stood !== refund.stood) return settle(panel.book, refund.refundId, 'done');
@@ -121,7 +124,7 @@ async function addRefund(
   return settle(panel.book, refund.refundId, 'refused');
 }
 
-/** The bank reference and amount must match exactly one payment. */
+/** Finds the session of a payment. The bank reference and amount must match exactly one. */
 async function findSession(
   panel: ZarinpalPanel,
   { refId, paid }: PanelRefund,

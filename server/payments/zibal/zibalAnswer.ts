@@ -30,5 +30,8 @@ export const paymentSchema = z.looseObject({
 
 export type ZibalPayment = z.infer<typeof paymentSchema>;
 
-/** The gateway refuses the merchant, not the payer: an operator must look (docs/spec/payments.md#zibal). */
+/**
+ * With these results the gateway refuses the merchant, not the payer, so an operator must act
+ * (docs/spec/payments.md#zibal).
+ */
 export const CONFIGURATION_RESULTS: ReadonlySet<number> = new Set([102, 103, 104, 106]);

@@ -23,7 +23,7 @@ export interface ZibalOptions {
 
 export const ZIBAL_URL = 'https://gateway.zibal.ir';
 
-/** Rial; only more than this is accepted (docs/spec/payments.md#zibal). */
+/** Rial. Zibal accepts only larger amounts (docs/spec/payments.md#zibal). */
 const LEAST = 1000;
 
 function toPaymentStatus(status: number | undefined): PaymentStatus['kind'] {
@@ -47,7 +47,7 @@ export function createZibalGateway(options: ZibalOptions): PaymentGateway {
   const { merchant, baseUrl, log } = options;
   const health = new GatewayHealth(options.clock);
 
-  /** Returns null without a credible response. */
+  /** Returns null without a readable response. */
   async function call(name: string, body: object): Promise<{ result: number } | null> {
     const answer = answerSchema.safeParse(
       await postToGateway(`${baseUrl}/v1/${name}`, { merchant, ...body }, options.timeoutMs),
@@ -72,7 +72,9 @@ export function createZibalGateway(options: ZibalOptions): PaymentGateway {
     return answer?.result === 100 ? (paymentSchema.safeParse(answer).data ?? null) : null;
   }
 
-  /** Zibal's verify takes no amount: compare amount and order of the answer with ours. */
+  /**
+   * Zibal's verify request contains neither amount nor order. Checks the order here; the caller compares the amount.
+   */
   function checkCapture(
     kind: 'paid' | 'already',
     attempt: PaymentAttempt,
@@ -100,7 +102,7 @@ export function createZibalGateway(options: ZibalOptions): PaymentGateway {
       }
       case 201: {
         const payment = await findPayment(authority);
-        // Refunded money must not buy a ticket.
+        // Refunded money must not pay for a ticket.
         return payment?.status === 1 ? checkCapture('already', attempt, payment) : { kind: 'unknown' };
       }
       case 202: {
@@ -138,7 +140,8 @@ export function createZibalGateway(options: ZibalOptions): PaymentGateway {
       if (!answer) return { kind: 'unknown' };
       const started = startedSchema.safeParse(answer);
       if (answer.result !== 100 || !started.success) {
-        // A gateway that starts no payments is down for buyers, whatever its reason.
+        // A gateway that cannot start payments is down for buyers. `call` already paused it for configuration
+        // errors.
         if (!CONFIGURATION_RESULTS.has(answer.result)) health.failed();
         log.error('payment gateway: start refused', new Error(`result ${answer.result}`), {
           gateway: 'zibal',
@@ -161,7 +164,7 @@ export function createZibalGateway(options: ZibalOptions): PaymentGateway {
       const payment = authority === null ? null : await findPayment(authority);
       return { kind: payment === null ? 'unknown' : toPaymentStatus(payment.status) };
     },
-    // The contract does not cover Zibal's refunds: an operator transfers the money.
+    // The contract does not include refunds through Zibal: an operator transfers the money.
     refund: async () => 'manual',
   };
 }

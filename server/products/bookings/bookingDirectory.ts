@@ -7,13 +7,15 @@ export interface DirectoryDeps {
   log: Log;
 }
 
-/** Stores which supplier holds each booking, before the supplier is called, to survive a crash. */
+/**
+ * Stores which supplier holds each booking. Call `assign` before the supplier, so that the entry survives a crash.
+ */
 export class BookingDirectory<Supplier extends { readonly id: string }> {
   readonly suppliers: readonly Supplier[];
   readonly #first: string;
   readonly #deps: DirectoryDeps;
 
-  /** `first`: id of the supplier of bookings from before there were several. */
+  /** `first`: id of the supplier that holds the bookings without an entry, made when the shop had one supplier. */
   constructor(suppliers: readonly Supplier[], first: string, deps: DirectoryDeps) {
     this.suppliers = suppliers;
     this.#first = first;

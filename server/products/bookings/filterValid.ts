@@ -1,9 +1,9 @@
 import type { Log } from '../../log.ts';
 
-/** Visitors do not read more cards than this; the cheapest remain. */
+/** A results page shows at most this many cards, the cheapest ones. Visitors do not read more. */
 const MOST_OFFERS = 300;
 const EXAMPLES = 3;
-/** Late in the evening every departure of the day has left: an answer, not a failure. */
+/** Reasons that do not make a response invalid: late in the evening every departure of the day has left. */
 const BENIGN: ReadonlySet<string> = new Set(['departed', 'expired']);
 
 export interface InvalidEntry {
@@ -11,7 +11,10 @@ export interface InvalidEntry {
   key?: string;
 }
 
-/** Null when no item of several is usable: an empty list would mean that nothing runs. */
+/**
+ * Drops invalid items. Returns null when none remains and one was faulty, because an empty list would mean that
+ * nothing runs.
+ */
 export function filterValid<T extends { key: string }>(
   source: string,
   items: readonly (T | InvalidEntry)[],

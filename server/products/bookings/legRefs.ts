@@ -1,4 +1,4 @@
-/** Leaves the first leg the order's reference, so that an order of one leg is one booking. */
+/** The first leg has the reference of the order, so an order with one leg is one booking. */
 export function buildLegRef(clientRef: string, index: number): string {
   return index === 0 ? clientRef : `${clientRef}-${index + 1}`;
 }

@@ -7,16 +7,19 @@ import { buildLegRef } from './legRefs.ts';
 export interface BookingMapping<S extends OrderItem, T extends Traveller, B extends BookingShape> {
   toItems(subject: S): readonly B['item'][];
   toOffer(subject: S, terms: readonly B['terms'][]): S['offer'];
-  /** `leg` from 1. */
+  /** `leg` counts from 1. */
   toTraveller(traveller: T, subject: S, leg: number): B['traveller'];
   toTicket(subject: S, ticket: B['ticket']): Omit<IssuedTicket, 'leg'> | null;
-  /** The supplier's number of the traveller's place, when it is not the position. */
+  /** Returns the supplier's number of a traveller's place. Missing when it is the position. */
   toPlace?(subject: S, position: number): number;
 }
 
 type Held<Terms extends object> = Extract<HoldAnswer<Terms>, { kind: 'held' }>;
 
-/** Holds all legs or none. Each step has its own reference: a second call repairs a crash between legs. */
+/**
+ * Holds all legs or none. Each leg has its own booking reference, so a second call completes what a crash
+ * interrupted.
+ */
 export function createReservations<S extends OrderItem, T extends Traveller, B extends BookingShape>(
   bookings: BookingPort<B>,
   mapping: BookingMapping<S, T, B>,
@@ -30,7 +33,7 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
       if (legs?.has(index + 1) ?? true) await bookings.release(ref);
   }
 
-  /** The first answer other than `held` applies to all legs. */
+  /** Calls the supplier for each leg. The first result other than `held` applies to all legs. */
   async function ask(
     subject: S,
     clientRef: string,
@@ -54,7 +57,7 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
   return {
     async hold({ clientRef, subject }) {
       const answer = await ask(subject, clientRef, (item, ref) => bookings.hold({ ...item, clientRef: ref }));
-      // Legs held before the refused one are useless.
+      // A refused leg makes the holds of the earlier legs useless.
       if (answer?.kind === 'refused') await release(clientRef, subject);
       return answer ?? { kind: 'unknown' };
     },

@@ -4,7 +4,7 @@ import { findBrokenUnique, withTransaction, type Reader, type Tx } from '../../d
 import type { BookingPort, BookingShape } from './bookingPort.ts';
 import type { SampleOptions } from './sample/sampleSources.ts';
 
-/** `dropped` replaces `released` for insurance. */
+/** Insurance uses `dropped` instead of `released`. */
 export type SampleHoldState = 'held' | 'issued' | 'expired' | 'released' | 'dropped' | 'cancelled';
 
 export interface SampleHold {
@@ -79,7 +79,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
   return {
     find,
 
-    /** The unique reference decides between concurrent calls: the second finds the first's hold. */
+    /** The unique reference resolves concurrent calls: the second one finds the first one's hold. */
     async hold(request) {
       const { clientRef } = request;
       const earlier = await find(clientRef);
@@ -95,7 +95,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
         });
       } catch (error) {
         if (!(error instanceof SoldOut) && findBrokenUnique(error) === undefined) throw error;
-        // Without a hold of this reference, the violated key was that of a seat.
+        // If no hold has this reference, the violated key was that of a seat.
         return (await find(clientRef)) ?? { kind: 'refused', reason: 'sold_out' };
       }
       return { kind: 'held', supplier, ref: clientRef, ...quote.terms, expiresAt: end.toISOString() };

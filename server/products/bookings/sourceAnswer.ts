@@ -13,10 +13,10 @@ export function buildSourceAnswer<Found extends object>(
     : { source, status: 'failed', answeredAt };
 }
 
-/** Methods throw only for programming errors, unless stated; an outside failure is an answer. */
+/** Methods throw only for programming errors, unless stated otherwise. A failure of a source is a return value. */
 export interface SearchCatalog<Query, Answer> {
   readonly id: string;
-  /** Changes with the fees within the prices. */
+  /** Changes whenever the service fees within the prices change. */
   priceVersion?(): string;
   readonly sources: readonly string[];
   /** Starts all sources at once; each promise settles with its source and never rejects. */

@@ -14,7 +14,10 @@ interface Figure {
 
 type Answer = { source: string; status: 'answered' | 'failed' };
 
-/** Counts the answers of the sources to searches in this process, until `flush` writes and forgets them. */
+/**
+ * Counts the search responses of each source in this process. `flush` writes the counts to the database and resets
+ * them.
+ */
 export class SourceMeter {
   #figures = new Map<string, Figure>();
   readonly #clock: () => Date;
@@ -23,7 +26,7 @@ export class SourceMeter {
     this.#clock = clock;
   }
 
-  /** Wraps the search of a supplier in place, because products keep the object. */
+  /** Replaces the `search` method of the supplier object itself, because products hold a reference to it. */
   watch<Query, Found extends Answer>(
     product: string,
     supplier: { search(query: Query, signal: AbortSignal): Promise<Found>[] },
@@ -38,7 +41,7 @@ export class SourceMeter {
   }
 
   #add(product: string, { source, status }: Answer, from: number, signal: AbortSignal): void {
-    // A visitor who left ended the search; the source did not fail.
+    // The visitor left and so ended the search; the source did not fail.
     if (signal.aborted && status === 'failed') return;
     const key = `${product} ${source}`;
     const figure = this.#figures.get(key) ?? {
@@ -56,7 +59,10 @@ export class SourceMeter {
     this.#figures.set(key, figure);
   }
 
-  /** Appends one row per source that was asked; returns how many. Counts that cannot be written stay. */
+  /**
+   * Appends one row for each source with searches and returns the number of rows. Retains counts that it cannot
+   * write.
+   */
   async flush(deps: IdSource & { db: Kysely<Schema> }): Promise<number> {
     const figures = [...this.#figures.values()];
     if (figures.length === 0) return 0;

@@ -32,7 +32,7 @@ export interface OwnSupplier {
   readonly isSample: boolean;
 }
 
-/** The partner adapters by name, null when not configured. Each product declares its own here. */
+/** The settings of partner adapters by name, null when not configured. Each product declares its adapters here. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface OwnSuppliers {}
 

@@ -1,4 +1,4 @@
-/** ISO instants with the local offset. */
+/** ISO instants with the local UTC offset. */
 export interface LegTimes {
   departsAt: string;
   arrivesAt: string | null;
@@ -6,8 +6,8 @@ export interface LegTimes {
 
 export interface SupplierEvent {
   clientRef: string;
-  /** `changed`: runs at other times, or otherwise differs. */
+  /** `changed`: the departure has new times or differs in another way. */
   kind: 'cancelled' | 'changed';
-  /** The new times of `changed`, when the supplier names them. */
+  /** The new times of a `changed` event, when the supplier sends them. */
   times?: LegTimes;
 }

@@ -38,7 +38,7 @@ async function holdBus(genders: readonly Gender[], route: Partial<typeof ONWARD>
   return { code: started.code, subject };
 }
 
-/** An unpaid flight to Mashhad, and an unpaid bus that leaves from there on the next day. */
+/** Holds an unpaid flight to Mashhad, and an unpaid bus that leaves Mashhad on the next day. */
 async function holdBoth(name: string, { pair = false } = {}) {
   await world.addFlight(name, 4);
   const into = await world.ready({ offer: name, ...(pair && { party: PAIR }) });
@@ -86,7 +86,7 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
   await refundLeg(into, 2, 2);
   expect(await loadView(into)).toMatchObject({
     state: 'partly_refunded',
-    // Within an hour of the purchase.
+    // The refund is free of charge within an hour of the purchase.
     refunds: [{ amount: fare / 2, state: 'done' }],
     passengers: [
       { tickets: [{ returned: false }, { returned: false }] },
@@ -206,7 +206,7 @@ test('a crash between the two issues ends with one ticket of each', async () => 
   const issue = buses.issue.bind(buses);
   buses.issue = async (request) => {
     buses.issue = issue;
-    // The company issued it, and the process died before its answer.
+    // The company issues the ticket, but the process dies before it receives the response.
     await issue(request);
     return { kind: 'unknown' };
   };
@@ -225,7 +225,7 @@ test('two submits at once add the bus once, and both lead to the review of the t
   const answers = await Promise.all([joinOrder(world.deps, join), joinOrder(world.deps, join)]);
   expect(answers.filter(({ kind }) => kind === 'joined').length).toBeGreaterThan(0);
   const order = await loadView(into);
-  // The slower submit may take the places from the faster one; nothing is sold that is not held.
+  // The slower submit may take over the held seats of the faster one. The order sells only seats that it holds.
   expect(order.trip.extras ?? []).toHaveLength(1);
   expect(await findJoined(world.deps, { code: bus.code, visitorId })).toBe(order.urls.review);
   expect(await joinOrder(world.deps, join)).toEqual({ kind: 'joined', url: order.urls.review });

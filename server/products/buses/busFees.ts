@@ -5,13 +5,13 @@ import type { FeeBook } from '../fees/FeeBook.ts';
 import { mapAnswer } from '../fees/mapAnswer.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
-/** The fee of one seat. */
+/** The service fee of one seat. */
 export interface BusFee {
   rule: number;
   amount: number;
 }
 
-/** Replaces the fee within the fare; null removes it. */
+/** Replaces the service fee within the fare. Null removes it. */
 export function setBusFee(service: BusService, fee: BusFee | null): BusService {
   const { feeRule: _rule, ...rest } = service;
   const { service: before = 0, ...fare } = service.fare;
@@ -20,7 +20,7 @@ export function setBusFee(service: BusService, fee: BusFee | null): BusService {
   return { ...raw, feeRule: fee.rule, fare: withFee(raw.fare, fee.amount) };
 }
 
-/** Adds the fee of an order to the fare that the supplier names for it. */
+/** Adds the order's service fee to the fare that the supplier returned. */
 export function keepBusFee(fare: BusFare, { fare: { service } }: BusService): BusFare {
   return service === undefined ? fare : withFee(fare, service);
 }
@@ -29,7 +29,7 @@ function withFee(fare: BusFare, amount: number): BusFare {
   return { ...fare, service: amount, total: fare.total + amount };
 }
 
-/** Every price that the shop asks for contains the fee; a booking has the fee of its order. */
+/** Adds the service fees to the prices of a supplier. A booking retains the fee of its order. */
 export function addBusFees(supplier: BusSupplier, fees: FeeBook): BusSupplier {
   const addTo = (service: BusService, rules: readonly FeeRule[]) => {
     const { source, boarding, dropOffs, fare } = service;

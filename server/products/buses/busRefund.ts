@@ -28,7 +28,10 @@ function subtractPenalty(paid: Rial, { total, service = 0 }: BusFare, percent: n
   return Math.max(0, paid - calculateBusPenalty(total - service, percent));
 }
 
-/** Lists the windows of docs/spec/rules.md#buses for all seats, before payment as if bought now. */
+/**
+ * Lists the refund windows of docs/spec/rules.md#buses for all seats. Before the payment it assumes a purchase at
+ * `now`.
+ */
 export function listBusRefundSteps(
   subject: BusOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
@@ -67,7 +70,7 @@ function describeFreeCancel(until: Date, boughtAt: Date | null, now: Date): stri
 
 const CLAIM_OVER = 'بیش از هفت روز از حرکت گذشته است و این بلیط دیگر استرداد ندارد.';
 
-/** Unused tickets can be claimed until seven days after departure. */
+/** Returns why a refund is no longer possible: unused tickets can be claimed until seven days after departure. */
 export function findBusRefundProblem(
   { offer: { service } }: BusOrderItem,
   { waived, now }: { waived: boolean; now: Date },

@@ -16,7 +16,7 @@ import {
 const LIMITS: readonly TermsLimit[] = ['H1', 'END'];
 const TITLES = ['تا یک ساعت پیش از حرکت', 'پس از آن'] as const;
 const EVERYONE = 'شرکت‌های اتوبوس';
-/** The seat of the preview, Rial. */
+/** Rial. Fare of the seat in the preview. */
 const EXAMPLE_FARE: Rial = 5_000_000;
 
 export const busTerms: TermsDesk = {

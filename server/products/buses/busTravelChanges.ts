@@ -12,7 +12,7 @@ import type { ChangeTerms, ProductChanges } from '../product.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
-/** Another bus of the same route. Its seats are chosen when it is held: together, and near the old numbers. */
+/** Offers other buses on the same route. `prepare` chooses the seats: together, and near the old numbers. */
 export function createBusTravelChanges(buses: BusSupplier): ProductChanges<BusOrderItem, BusPassenger> {
   return {
     terms: getBusChangeTerms,
@@ -72,7 +72,7 @@ function toItem(
   return { offer, search, party: { seats } };
 }
 
-/** The same stop, another one of the same city, or the end of the route. */
+/** Finds the same stop, else another stop in the same city, else the end of the route. */
 function findDropOff({ dropOffs }: BusService, old: BusStop): BusStop {
   const end = dropOffs.at(-1);
   if (!end) throw new RangeError('a bus has at least one drop-off');

@@ -10,7 +10,7 @@ export const busGuesses: ProductGuesses = {
   find: guessBuses,
 };
 
-/** `/bus/…` suggests buses before flights. */
+/** Suggests bus pages for an address that starts with `/bus/`. */
 function guessBuses({ words, cities: [city, other] }: TypedPath): Guess[] {
   if (words[0] !== 'bus') return [];
   if (city && other) {

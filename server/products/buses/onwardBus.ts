@@ -5,11 +5,14 @@ import type { ArrivingTrip } from '../soldProduct.ts';
 import { findBusCityBySlug } from './reference/busCities.ts';
 import { listBusPairs } from './reference/busPairs.ts';
 
-/** The search for a bus from where a trip arrives; null where no bus leaves. */
+/**
+ * Builds the link to a search for a bus that leaves the city where a trip arrives. Returns null for a city without
+ * buses.
+ */
 export function buildOnwardBus({ to, day, travellers }: ArrivingTrip) {
   const city = findBusCityBySlug(to);
   if (!city?.served || listBusPairs(to).length === 0) return null;
-  // The start page shows swapped fields without asking for what is not typed yet.
+  // With `swap`, the start page shows the form without error messages for empty fields.
   const typed = {
     to: city.name,
     date: toJalaliText(day),

@@ -11,13 +11,13 @@ export interface SampleBusHoldsTable {
   state: SampleHoldState;
   seats: Json<SeatChoice[]>;
   fare: Json<BusFare>;
-  /** Rial, of all seats. */
+  /** Rial, for all seats. */
   total: number;
   expires_at: Date;
   created_at: Date;
 }
 
-/** A seat that we sold. The primary key allows one row for each seat of a bus. */
+/** A seat that we hold or sold. The primary key allows one row for each seat of a bus. */
 export interface SampleBusSeatsTable {
   service_key: string;
   seat: number;
@@ -37,11 +37,11 @@ export interface SampleBusTicketsTable {
 
 export interface SampleBusChangesTable {
   service_key: string;
-  /** Null: the bus does not run. */
+  /** Null when the bus does not run. */
   departs_at: Date | null;
 }
 
-/** Tables of the sample supplier; only its adapter uses them. */
+/** Tables of the sample supplier. Only its adapter uses them. */
 declare module '../../db/schema.ts' {
   interface Schema {
     sample_bus_holds: SampleBusHoldsTable;

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 /** Younger children travel on a lap (docs/spec/rules.md#buses). */
 const SEAT_AGE = 5;
 
-/** A traveller of a bus, or of a flight that the bus continues. */
+/** A traveller of the bus itself, or of a flight order that contains the bus. */
 type Joining = BusPassenger | Passenger;
 
 const isPassenger = (traveller: Joining): traveller is Passenger => 'document' in traveller;
@@ -29,13 +29,13 @@ function needsSeat(traveller: Traveller, { service }: Pick<BusOffer, 'service'>)
   return birthDay === undefined || calculateAge(birthDay, toLocalDay(service.departsAt)) >= SEAT_AGE;
 }
 
-/** Seat 0 is a lap. */
+/** Converts a traveller of the order to a passenger of its bus. Seat 0 means that the child travels on a lap. */
 export function toSeatedTraveller({ offer }: BusOrderItem, traveller: Traveller): BusPassenger {
   const joining = traveller as Joining;
   const { position, gender } = joining;
   return {
     ...joining,
-    // Companies need no Persian name; a foreigner may have none.
+    // Bus companies do not require a Persian name, and a foreigner may have none.
     firstName: joining.firstName || joining.latinFirstName,
     lastName: joining.lastName || joining.latinLastName,
     seat: listSeated(offer).find((seat) => seat.position === position)?.number ?? 0,
@@ -60,7 +60,10 @@ export function matchesTravellers({ offer }: BusOrderItem, travellers: readonly 
 const NO_PAPERS =
   'شرکت‌های اتوبوس کد ملی هر مسافر را می‌خواهند و این سفر مسافری با گذرنامه دارد؛ اتوبوس را جدا بخرید.';
 
-/** Gives the seats to the travellers of another order, in its order and by gender; else a Persian sentence. */
+/**
+ * Assigns the seats to the travellers of another order, in their order and by gender. Returns a Persian message when
+ * the seats do not match.
+ */
 export function seatTravellers(item: BusOrderItem, travellers: readonly Traveller[]): BusOrderItem | string {
   const { offer } = item;
   const all = travellers as readonly Joining[];
@@ -76,7 +79,10 @@ export function seatTravellers(item: BusOrderItem, travellers: readonly Travelle
   return { ...item, offer: { ...offer, seats: taken.toSorted((a, b) => a.number - b.number) } };
 }
 
-/** Gives the seats of an order to the travellers of one that joins it; each of them needs a seat. */
+/**
+ * Assigns the seats of an order to the travellers of an order that joins it. Each of them needs a seat. Returns a
+ * Persian message when the seats do not match.
+ */
 export function takeTravellers(
   item: BusOrderItem,
   travellers: readonly Traveller[],

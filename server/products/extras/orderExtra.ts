@@ -1,24 +1,27 @@
 import type { OrderItem } from '../product.ts';
 
 /**
- * Another product's item in an order: insurance, or the bus that continues a flight. Rides come before the others, so that
- * their numbers are those of the legs of the order's summary. It is booked, paid, issued and refunded with the order; its
- * tickets have the leg number after those of the order's own.
+ * An item of another product in an order: insurance, or a bus that continues a flight. It is booked, paid, issued and
+ * refunded with the order. Its tickets have the leg number after those of the order's own item. Rides come before
+ * other extras, so that their leg numbers match the legs of the order's summary.
  */
 export interface OrderExtra {
   /** Id of the product as orders store it. */
   product: string;
-  /** From 1; permanent within the order, so a removed extra's booking is never taken for a new one's. */
+  /**
+   * Counts from 1. The number is never reused within the order, so the booking of a removed extra is not mistaken for
+   * that of a new one.
+   */
   number: number;
   item: OrderItem;
 }
 
-/** The name of an extra's booking at its supplier. */
+/** Builds the reference of an extra's booking at its supplier. */
 export function buildExtraRef(clientRef: string, { number }: Pick<OrderExtra, 'number'>): string {
   return `${clientRef}-x${number}`;
 }
 
-/** Reads the name of an extra's booking; null for another name. */
+/** Parses the reference of an extra's booking. Returns null for any other reference. */
 export function parseExtraRef(ref: string): { clientRef: string; number: number } | null {
   const [, clientRef, number] = /^(.+)-x(\d+)$/.exec(ref) ?? [];
   return clientRef === undefined ? null : { clientRef, number: Number(number) };
@@ -28,7 +31,7 @@ export function listExtras({ offer }: OrderItem): readonly OrderExtra[] {
   return offer.extras ?? [];
 }
 
-/** Returns the order's own item: without extras, at its own price. */
+/** Returns the order's own item without extras, at its own price. */
 export function withoutExtras<S extends OrderItem>(item: S): S {
   const extras = listExtras(item);
   if (extras.length === 0) return item;
@@ -36,7 +39,7 @@ export function withoutExtras<S extends OrderItem>(item: S): S {
   return { ...item, offer: { ...offer, total: offer.total - sumExtras(extras) } };
 }
 
-/** Returns the item with these extras instead of its own. */
+/** Replaces the extras of the item and updates the total price. */
 export function putExtras<S extends OrderItem>(item: S, extras: readonly OrderExtra[]): S {
   const own = withoutExtras(item);
   if (extras.length === 0) return own;

@@ -22,13 +22,13 @@ type FindProduct = (id: string) => Product;
 interface Part {
   extra: OrderExtra;
   product: Product;
-  /** Of its tickets in the order. */
+  /** Leg number of its tickets in the order. */
   leg: number;
 }
 
 /**
- * Makes the orders of a product carry items of other products. The booking core sees one item with more legs: the extras are
- * held after the order's own item, issued after it, and refunded by the rules of their own product.
+ * Lets the orders of a product contain items of other products. To the booking core they are one item with more legs:
+ * the extras are held after the order's own item, issued after it, and refunded by the rules of their own product.
  */
 export function withExtras(own: Product, find: FindProduct): Product {
   const partsOf = (item: OrderItem) => listParts(own, find, item);
@@ -153,7 +153,7 @@ export function withExtras(own: Product, find: FindProduct): Product {
 const ONE_PART = 'هر بخش سفر قانون استرداد خودش را دارد؛ بلیط‌های هر بخش را جدا پس بدهید.';
 const NOT_CHANGED = 'این بخش سفارش با حرکت دیگری عوض نمی‌شود؛ می‌توانید آن را جداگانه پس بدهید.';
 
-/** A change takes the tickets of one leg; an extra stays as it is. */
+/** A change replaces the tickets of one leg. Extras stay unchanged. */
 function createOwnChanges(
   changes: ProductChanges<OrderItem, Traveller>,
   partAt: (item: OrderItem, leg: number) => Part | undefined,
@@ -184,7 +184,7 @@ function listParts(own: Product, find: FindProduct, item: OrderItem): Part[] {
   return extras.map((extra, index) => ({ extra, product: find(extra.product), leg: last + index + 1 }));
 }
 
-/** Two parts may have lines of the same name: «صندلی» of two buses. */
+/** The title distinguishes lines with the same label in two parts, such as «صندلی» of two buses. */
 function listPartLines(product: Product, item: OrderItem): TripPriceLine[] {
   const { legs, title } = product.summary(item);
   return product
@@ -219,7 +219,10 @@ function summarize(own: OrderItemSummary, parts: readonly Part[]): OrderItemSumm
   };
 }
 
-/** A discount lowers the price of the order's own item first, so an extra is paid in full while money is left. */
+/**
+ * A discount reduces the price of the order's own item first, so extras are paid in full as long as the amount
+ * suffices.
+ */
 function splitPaid(parts: readonly Part[], paidRial: Rial): { own: Rial; byLeg: ReadonlyMap<number, Rial> } {
   let own = paidRial;
   const byLeg = new Map<number, Rial>();
@@ -309,7 +312,7 @@ function createReservationsWithExtras(
   return {
     async hold(booking) {
       const answer = await ask(booking, (product, asked) => product.reservations.hold(asked));
-      // What was held before the refused part is useless.
+      // A refused part makes the holds of the earlier parts useless.
       if (answer?.kind === 'refused' && partsOf(booking.subject).length > 0) await release(booking);
       return answer ?? { kind: 'unknown' };
     },

@@ -4,7 +4,7 @@ import { createLog } from '../../log.ts';
 import { FeeBook } from './FeeBook.ts';
 import type { FeeVersion } from './feeVersions.ts';
 
-/** A database that counts its statements. */
+/** Opens a book with a database that counts its statements. */
 function openBook(answer: () => Promise<FeeVersion[]>) {
   const counted = { reads: 0 };
   const execute = () => {

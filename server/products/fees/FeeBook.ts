@@ -10,7 +10,7 @@ interface FeeBookDeps {
   log: Log;
 }
 
-/** The rules of service fees in memory. */
+/** Caches the rules of service fees in memory. */
 export class FeeBook {
   readonly #clock: () => Date;
   readonly #versions: RowBook<FeeVersion>;
@@ -21,19 +21,19 @@ export class FeeBook {
     this.#versions = new RowBook({ name: 'service fees', read, log });
   }
 
-  /** The rules in force; never rejects. */
+  /** Returns the rules in force. Never rejects. */
   async rules(): Promise<readonly FeeRule[]> {
     return listRulesAt(await this.#versions.rows(), this.#clock());
   }
 
-  /** Names the rules in force. Prices that were calculated under another name are out of date. */
+  /** Identifies the rules in force. Prices calculated with another version are out of date. */
   priceVersion(): string {
     return listRulesAt(this.#versions.known(), this.#clock())
       .map((rule) => Object.values(rule).map((value) => JSON.stringify(value)))
       .join(';');
   }
 
-  /** Reads the rules again before the next answer. */
+  /** Reads the rules again from the database. */
   refresh(): Promise<void> {
     return this.#versions.refresh();
   }

@@ -6,10 +6,10 @@ import {
   type FeeSubject,
 } from '../../../shared/prices/serviceFee.ts';
 
-/** Returns the price of one traveller with the fee; `source` is the id in an offer. */
+/** Returns the price of one traveller with the service fee. `source` is the source of an offer. */
 export type AddFee = (source: string, price: Rial) => Rial;
 
-/** Undefined where no rule can match, so that quick prices take their short way. */
+/** Returns undefined when no rule can match, so that price lists skip the calculation. */
 export function createAddFee(
   rules: readonly FeeRule[],
   { product, route }: Omit<FeeSubject, 'source'>,
@@ -22,7 +22,7 @@ export function createAddFee(
   };
 }
 
-/** For the quick prices of a supplier with one source. */
+/** Adds the service fee to the lowest fares of a supplier with one source. */
 export function addFeeToFares(
   fares: readonly (Rial | null)[],
   source: string,

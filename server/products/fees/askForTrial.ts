@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 
-/** A trial of the desk waits this long for slow suppliers. */
+/** Maximum time in milliseconds that a trial in the back office waits for slow suppliers. */
 const TIMEOUT_MS = 4_000;
 const DAYS_AHEAD = 3;
 
@@ -9,7 +9,7 @@ interface TrialAnswer {
   status: string;
 }
 
-/** Searches for a day soon after `now`; returns the answers of the suppliers that have one. */
+/** Searches for a day shortly after `now` and returns the successful answers. */
 export async function askForTrial<Answer extends TrialAnswer>(
   now: Date,
   search: (day: string, signal: AbortSignal) => Promise<Answer>[],

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ProductName } from '../../../shared/productNames.ts';
 
-/** Append-only: a change of a rule is its next version. */
+/** Append-only: each change of a rule adds a row with the next version. */
 export interface FeeRulesTable {
   number: number;
   /** Counts from 1. */
@@ -11,11 +11,11 @@ export interface FeeRulesTable {
   from_city: string | null;
   to_city: string | null;
   way: 'amount' | 'percent';
-  /** Rial, or hundredths of a percent. */
+  /** Rial for `amount`, hundredths of a percent for `percent`. */
   size: number;
   least: Generated<number>;
   round_to: number;
-  /** The version replaces the one before from here on. */
+  /** From this time on, the version replaces the previous one. */
   starts_at: Date;
   ends_at: Date | null;
   is_on: boolean;
@@ -25,10 +25,10 @@ export interface FeeRulesTable {
   made_at: Date;
 }
 
-/** The fees within the price of an order, in Rial. Append-only. */
+/** Service fees within the price of an order, in Rial. Append-only. */
 export interface OrderFeesTable {
   order_id: string;
-  /** Number of the rule. */
+  /** Number of the fee rule. */
   rule: number;
   amount: number;
 }

@@ -4,7 +4,9 @@ import type { FeeRulesTable } from './feeSchema.ts';
 
 export type FeeVersion = Selectable<FeeRulesTable>;
 
-/** The version of a rule that has begun last; a later version replaces it from its own start on. */
+/**
+ * Finds the highest version of a rule that has started. A version replaces the previous one from its own start on.
+ */
 export function findVersionAt(versions: readonly FeeVersion[], now: Date): FeeVersion | null {
   let found: FeeVersion | null = null;
   for (const each of versions)
@@ -16,7 +18,7 @@ export function isInForce({ is_on: isOn, starts_at: starts, ends_at: ends }: Fee
   return isOn && starts <= now && (ends === null || now < ends);
 }
 
-/** Lists the rules that make a fee at `now`. */
+/** Lists the fee rules in force at `now`. */
 export function listRulesAt(versions: readonly FeeVersion[], now: Date): FeeRule[] {
   return [...groupByNumber(versions).values()].flatMap((own) => {
     const current = findVersionAt(own, now);

@@ -8,7 +8,6 @@ import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const FEE = 150_000;
-// The audit runs after each test.
 const world = useBookingWorld({ fresh: true, audited: true });
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ type ItemOf<Answer, List extends PropertyKey> =
 const isAnswered = <Answer extends { status: string }>(answer: Answer): answer is Answered<Answer> =>
   answer.status === 'answered';
 
-/** Adds the fees to each item of this list in the answers; the rules are read while the sources work. */
+/** Adds the fees to each item of `list` in the answers. Reads the rules while the sources are still searching. */
 export function mapAnswer<Answer extends { status: string }, List extends keyof Answered<Answer>>(
   asked: readonly Promise<Answer>[],
   fees: FeeBook,

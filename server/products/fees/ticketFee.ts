@@ -3,12 +3,12 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 
 /** The service fee within the price of one ticket. */
 export interface TicketFee extends TicketRef {
-  /** Number of the rule that made it. */
+  /** Number of the fee rule. */
   rule: number;
   amount: Rial;
 }
 
-/** An empty list for a ticket without a fee. */
+/** Returns an empty list for a ticket without a fee. */
 export function toTicketFee(
   rule: number | undefined,
   position: number,

@@ -7,12 +7,15 @@ import {
   type BookedAncillary,
 } from '../../../shared/orders/ancillaries.ts';
 
-/** A discount lowers the fares first, so ancillaries are paid in full while money is left. */
+/** A discount reduces the fares first, so ancillaries are paid in full as long as the amount suffices. */
 export function calculatePaidFares({ offer }: FlightOrderItem, paidRial: Rial): Rial {
   return Math.max(0, paidRial - sumAncillaries(offer.ancillaries ?? []));
 }
 
-/** What was paid for these ancillaries of the item, and the part of it that goes back at a penalty of their ticket. */
+/**
+ * Calculates the paid price of the chosen ancillaries and their refund. Refundable ones have the penalty of their
+ * ticket.
+ */
 export function refundAncillaries(
   { offer: { ancillaries = [] } }: FlightOrderItem,
   isChosen: (ancillary: BookedAncillary) => boolean,

@@ -14,7 +14,7 @@ import { getSystemCancellation, hasPublishedTable } from './reference/cancellati
 const LONGEST = 40;
 const MOST_TOMAN = 1_000_000_000;
 
-/** Uses the tables and the calculation of real refunds. */
+/** Builds the refund calculator with the tables and the calculation of real refunds. */
 export function buildCalculator(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView {
   const airlines = AIRLINES.map(({ code, name }) => ({ code, name }));
   const field = (name: string, standard: string) => readText(query, name).slice(0, LONGEST) || standard;

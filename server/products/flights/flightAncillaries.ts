@@ -9,7 +9,7 @@ import type { ProductAncillaries } from '../product.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import { listSeatPositions } from './suppliers/seatPositions.ts';
 
-/** Our service fees are of tickets only: ancillaries cost what the airline asks. */
+/** Ancillaries have the airline's price: service fees apply to tickets only. */
 export function createFlightAncillaries(
   supplier: Pick<FlightSupplier, 'findAncillaries' | 'findSeatMaps'>,
 ): ProductAncillaries<FlightOrderItem> {
@@ -29,7 +29,7 @@ export function createFlightAncillaries(
   };
 }
 
-/** Null when one leg has no answer. */
+/** Returns null when the supplier does not respond for one of the legs. */
 async function joinLegs<Sold>(
   legs: readonly FlightOffer[],
   ask: (flight: FlightOffer, leg: number) => Promise<Sold[] | null>,
@@ -38,7 +38,7 @@ async function joinLegs<Sold>(
   return found.includes(null) ? null : found.flatMap((sold) => sold ?? []);
 }
 
-/** Whatever the supplier says, an infant has no seat and a child none beside an exit. */
+/** Infants have no seat and children none in an exit row, even if the supplier offers it. */
 function toOfferedMap(
   map: CabinMap,
   { flight, leg, party }: { flight: FlightOffer; leg: number; party: Party },

@@ -90,7 +90,9 @@ function getFlightChangeTerms(subject: FlightOrderItem, leg: number): ChangeTerm
   };
 }
 
-/** The fare follows the age on the new day. */
+/**
+ * Assigns travellers to the fares by their age on the new day. Returns null when the age groups no longer match.
+ */
 function assignFlightTravellers(
   { offer, party }: FlightOrderItem,
   travellers: readonly Passenger[],

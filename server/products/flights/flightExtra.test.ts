@@ -28,7 +28,7 @@ async function loadView(code: string) {
   return order;
 }
 
-/** An unpaid bus from Tehran to Mashhad on 26 November, in the name of its buyer. */
+/** Holds an unpaid bus from Tehran to Mashhad on 26 November, with its buyer as passenger. */
 async function readyBus(genders: readonly Gender[] = ['female']) {
   const subject = await findBusItem(world.deps, {}, genders);
   const started = await startOrder(world.deps, { visitorId, product: 'bus', subject });
@@ -38,7 +38,7 @@ async function readyBus(genders: readonly Gender[] = ['female']) {
   return { into: started.code, fare: subject.offer.total, subject };
 }
 
-/** An unpaid flight on 29 November, with its travellers. */
+/** Holds an unpaid flight on 29 November, with its travellers. */
 async function readyFlight(name: string, { party = ONE_ADULT, passengers = makePassengers(party) } = {}) {
   const offer = otherDeparture(name, FLIGHT, '2026-11-29');
   await world.deps.flights.addFlight(offer, 4);

@@ -20,10 +20,9 @@ const FEE = { rule: 7, adult: 500_000, child: 300_000 };
 const FAMILY: Party = { adults: 1, children: 1, infants: 1 };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-// The audit runs after each test.
 const world = useBookingWorld({ audited: true });
 
-/** The supplier knows the offers without the fee. */
+/** Starts an order with fees. The supplier has the offers without fees. */
 async function order(keys: readonly string[], party: Party): Promise<string> {
   for (const key of keys) await world.addFlight(key, 5);
   const offer = buildTripOffer(keys.map((key) => setFlightFee(sampleOffer(key, party), FEE, party)));
@@ -75,7 +74,7 @@ test('each returned ticket refunds its own fee in full, and the penalty leaves t
   const code = await order(['returns'], FAMILY);
   await world.buy(code);
   expect(await sumFees(code)).toBe(-800_000);
-  // The child: the penalty is 30 % of fare and tax, 17,600,000.
+  // Refund of the child: the penalty is 30 % of fare and tax (17,600,000).
   expect(await giveBack(code, 2)).toBe(17_600_000 * 0.7 + 700_000 + 300_000);
   expect(await sumFees(code)).toBe(-500_000);
 });

@@ -11,14 +11,14 @@ import type { FlightSupplier } from './suppliers/port.ts';
 
 const PRODUCT = 'flights';
 
-/** The fee of one traveller by age; infants have none. */
+/** Service fee of one traveller by age. Infants have none. */
 export interface FlightFee {
   rule: number;
   adult: Rial;
   child: Rial;
 }
 
-/** Replaces the fee within the fares; null removes it. */
+/** Replaces the service fee within the fares. Null removes it. */
 export function setFlightFee(offer: FlightOffer, fee: FlightFee | null, party: Party): FlightOffer {
   const { feeRule: _rule, ...rest } = offer;
   const fare: FareByAge = {
@@ -26,7 +26,7 @@ export function setFlightFee(offer: FlightOffer, fee: FlightFee | null, party: P
     child: setFee(offer.fare.child, fee?.child),
     infant: offer.fare.infant,
   };
-  // A supplier may round the total of a party.
+  // Corrects the total by the difference, because a supplier may round the total of a party.
   const total = offer.total + calculatePartyTotal(fare, party) - calculatePartyTotal(offer.fare, party);
   return fee ? { ...rest, feeRule: fee.rule, fare, total } : { ...rest, fare, total };
 }
@@ -41,7 +41,7 @@ export function getFlightFee({ feeRule, fare }: FlightOffer): FlightFee | null {
   return { rule: feeRule, adult: fare.adult.service ?? 0, child: fare.child.service ?? 0 };
 }
 
-/** Every price that the shop asks for contains the fee; a booking has the fee of its order. */
+/** Adds the service fees to the prices of a supplier. A booking retains the fee of its order. */
 export function addFlightFees(supplier: FlightSupplier, fees: FeeBook): FlightSupplier {
   const addFeeOn = async (from: string, to: string) =>
     createAddFee(await fees.rules(), { product: PRODUCT, route: { from, to } });

@@ -5,7 +5,7 @@ import type { FlightSupplier } from './suppliers/port.ts';
 
 type Table = { kind: 'system' | 'charter'; source: string };
 
-/** Returns the refund note of a round trip whose penalty tables have these sources. */
+/** Returns the refund note of a round trip whose two penalty tables have these sources. */
 function refundNote(...tables: (string | Table)[]): string {
   const { offer, ...rest } = makeRoundTrip();
   const legs = offer.legs.map((leg, index) => ({

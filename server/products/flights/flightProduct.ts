@@ -46,7 +46,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     id: 'flight',
     checkedWords: { ticket: 'بلیط', service: 'پرواز' },
     keepsTravellers: true,
-    // An extra has one leg.
+    // Only a flight with one leg can become an extra.
     bringsTravellers: ({ offer: { legs } }) => legs.length === 1,
     reservations: createLegReservations(supplier),
     listTickets({ offer, party }) {
@@ -173,7 +173,7 @@ function joinRefundTables(legs: readonly FlightOffer[]): string {
   const isCharter = legs.some(({ cancellation }) => cancellation.kind === 'charter');
   return [
     ...(tables.length === 0 ? [] : [`، طبق جدول ${[...new Set(tables)].join(' و ')}`]),
-    // Not the page that published these tiers: it sells other tickets.
+    // Does not name the source of the charter tiers, because that website does not sell these tickets.
     ...(isCharter ? ['، طبق شرایط چارترکننده'] : []),
   ].join('');
 }
@@ -254,7 +254,9 @@ function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine
   });
 }
 
-/** One line for each seat, and for each bag or meal at its price, whoever has it. */
+/**
+ * Builds one line for each seat, and one for each title and price of bags and meals, regardless of the traveller.
+ */
 function listAncillaryLines(booked: readonly BookedAncillary[]): TripPriceLine[] {
   const lines = new Map<string, TripPriceLine>();
   for (const each of booked) {

@@ -30,7 +30,7 @@ function calculatePrice({ fare }: FlightOffer, { party }: FlightOrderItem): Rial
   return fareTotalRial + chargesRial;
 }
 
-/** Splits a discount by price, so that the legs add up to the paid amount. */
+/** Splits a discount in proportion to the prices. The results add up to the paid amount. */
 function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
   const prices = subject.offer.legs.map((leg) => calculatePrice(leg, subject));
   const whole = prices.reduce((sum, price) => sum + price, 0);
@@ -44,7 +44,7 @@ function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
   });
 }
 
-/** A window ends where that of any leg ends. */
+/** Lists the refund windows of all legs together: a window ends where that of any leg ends. */
 export function listFlightRefundSteps(
   subject: FlightOrderItem,
   { paidRial, now }: { paidRial: Rial; now: Date },
@@ -92,7 +92,8 @@ export function listFlightRefundSteps(
   const current = sorted.findIndex(({ endsAt }) => now.getTime() < toInstant(endsAt));
   return sorted.map(({ endsAt, when }, index) => {
     const before = sorted[index - 1];
-    // Just inside the window: before its end, or after the previous window. A single window has neither.
+    // A time within the window: just before its end, or just after the previous window. A single window has
+    // neither.
     const at =
       endsAt !== null
         ? new Date(toInstant(endsAt) - 1)
@@ -132,7 +133,10 @@ function listGroups(tickets: readonly HeldTicket<Passenger>[], leg: number): Age
   return tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
 }
 
-/** One leg at a time: each airline decides on its own tickets (docs/spec/order-states.md#refunds). */
+/**
+ * A request covers the tickets of one leg, because each airline decides on its own tickets
+ * (docs/spec/order-states.md#refunds).
+ */
 export function findFlightRefundProblem(
   subject: FlightOrderItem,
   {
@@ -160,7 +164,7 @@ export function findFlightRefundProblem(
 
 const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
 
-/** Shares the calculation with the preview (docs/spec/promises.md#refund-preview). */
+/** Uses the same calculation as the preview (docs/spec/promises.md#refund-preview). */
 export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<Passenger>): RefundBreakdown {
   const leg = input.chosen[0]?.leg ?? 1;
   const offer = subject.offer.legs[leg - 1];

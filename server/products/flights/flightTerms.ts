@@ -35,7 +35,7 @@ const LIMITS: readonly TermsLimit[] = [
 ];
 const OTHERS = { id: getTermsSubject(OTHER_AIRLINES), title: 'ایرلاین‌های بی‌جدول' };
 const CHARTER = { id: CHARTER_SUBJECT, title: 'چارترهای قابل استرداد' };
-/** The example of the preview: an adult ticket in Rial, ten days ahead. */
+/** Example of the preview: an adult ticket (`fare` in Rial) for a flight in ten days. */
 const EXAMPLE = { fare: 25_000_000, fareClass: 'Y', daysAhead: 10, time: '20:00' };
 const HOUR_MS = 3_600_000;
 
@@ -76,7 +76,7 @@ export const flightTerms: TermsDesk = {
     return [...windows]
       .toSorted(([a], [b]) => a - b)
       .map(([end, until]) => {
-        // Just inside the window.
+        // A time just before the window ends.
         const at = new Date(end === Infinity ? last + HOUR_MS : end - 1);
         const settle = (table: CancellationTable) => {
           const input = { table, departsAt, fareTotalRial: EXAMPLE.fare, now: at };

@@ -97,7 +97,7 @@ export const flights: ProductModule<'flights'> = {
         url: buildFlightResultsUrl({ from, to, day }),
         routeUrl: buildFlightRouteUrl(from, to),
         minutes: buildRouteFacts({ from: toCityName(from), to: toCityName(to) }).minutes[0],
-        // Depends on the aircraft.
+        // Unknown, because it depends on the aircraft.
         co2Kg: null,
         lowest: async () =>
           (await flightFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,

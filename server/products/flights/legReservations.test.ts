@@ -114,7 +114,7 @@ test('each leg is refunded separately, and all parts together add up to the paym
   const order = await loadView(code);
   expect(order?.state).toBe('refunded');
   const returned = order?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  // The penalty is 30 percent of fare and tax; the airport charge is refunded in full.
+  // The penalty is 30 percent of fare and tax. The airport charge is refunded in full.
   expect(returned).toBe(4 * 26_000_000 - 4 * 7_590_000);
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });

@@ -3,7 +3,7 @@ export interface LowestFaresTable {
   from_city: string;
   to_city: string;
   day: string;
-  /** Rial; null: nothing was on sale. */
+  /** Rial. Null when nothing was on sale. */
   price: number | null;
   seen_at: Date;
   source: string;
@@ -14,12 +14,12 @@ export interface AirlineFaresTable {
   from_city: string;
   to_city: string;
   day: string;
-  /** Rial, one adult. */
+  /** Rial for one adult. */
   price: number;
   seen_at: Date;
 }
 
-/** Last search; `complete`: every supplier named its airlines. */
+/** The last search of a route. `complete` means that every supplier named its airlines. */
 export interface AirlineLooksTable {
   from_city: string;
   to_city: string;
@@ -33,7 +33,7 @@ export interface FareHistoryTable {
   to_city: string;
   /** ISO day in Tehran on which the prices were seen. */
   seen_on: string;
-  /** Rial for one adult, of the coming 60 days. */
+  /** Rial for one adult. Both prices are those of the coming 60 days. */
   lowest: number;
   median: number;
   seen_at: Date;

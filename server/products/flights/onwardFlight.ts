@@ -3,11 +3,14 @@ import { findCityBySlug } from '../../reference/cities.ts';
 import type { ArrivingTrip } from '../soldProduct.ts';
 import { listCityRoutes } from './fares/departureBoard.ts';
 
-/** The search for a flight from where a trip arrives; null where none leaves, and for an order with travellers of its own. */
+/**
+ * Builds the link to a search for a flight from the city where a trip arrives. Returns null for a city without
+ * flights, and for an order that does not take over the travellers of an extra.
+ */
 export function buildOnwardFlight({ to, day, travellers, takesTravellers }: ArrivingTrip) {
   const city = findCityBySlug(to);
   if (!takesTravellers || !city || listCityRoutes(to).length === 0) return null;
-  // The start page shows swapped fields without asking for what is not typed yet.
+  // With `swap`, the start page shows the form without error messages for empty fields.
   const typed = { to: city.name, date: toJalaliText(day), adult: String(travellers), swap: '1' };
   return {
     url: `/?${new URLSearchParams(typed)}`,

@@ -4,11 +4,11 @@ import type { Json, NullableJson } from '../../db/json.ts';
 import type { SampleHoldState } from '../bookings/sampleBook.ts';
 import type { BookedKey } from './suppliers/port.ts';
 
-/** One cabin of one flight on one day, created on the first request. */
+/** One cabin of one flight on one day. The first request creates the row. */
 export interface SampleInventoryTable {
-  /** `W5.1041.THR.MHD.20261126.E` */
+  /** Example: `W5.1041.THR.MHD.20261126.E`. */
   id: string;
-  /** `THR-MHD` */
+  /** Example: `THR-MHD`. */
   route: string;
   day: string;
   departs_at: Date;
@@ -24,7 +24,7 @@ export interface SampleHoldsTable {
   state: SampleHoldState;
   party: Json<Party>;
   fare: Json<FareByAge>;
-  /** Rial, whole party. */
+  /** Rial for the whole party. */
   total: number;
   expires_at: Date;
   created_at: Date;
@@ -41,11 +41,11 @@ export interface SampleTicketsTable {
   ancillaries: NullableJson<BookedKey[]>;
 }
 
-/** Of issued tickets; other occupied seats are drawn. */
+/** Seats of issued tickets. The sample draws the other occupied seats at random from a seed. */
 export interface SampleSeatsTable {
-  /** An inventory. */
+  /** Id of the inventory. */
   flight: string;
-  /** `12A` */
+  /** Example: `12A`. */
   seat: string;
   client_ref: string;
   position: number;

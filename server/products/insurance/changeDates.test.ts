@@ -10,7 +10,7 @@ beforeEach(async () => {
   code = await issuePolicies(world.deps, 'visitor-1');
 });
 
-/** Records each start day requested from the insurer, in order. */
+/** Records each start day that the insurer receives, in order. */
 function watchInsurer(): string[] {
   const { insurance } = world.deps;
   const change = insurance.changeStart.bind(insurance);

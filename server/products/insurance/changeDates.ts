@@ -20,9 +20,10 @@ interface Change {
 }
 
 /**
- * Moves the start of all policies to an ISO day that policyRules.ts has accepted. Stores the request,
- * then asks the insurer, then updates request and order. One change at a time: a concurrent other day gets
- * `unknown`. The same day twice is one change; an unanswered change is repeated first.
+ * Moves the start of all policies to an ISO day that policyRules.ts has accepted. Stores the request, calls the
+ * insurer, and then updates request and order. Only one change runs at a time: a concurrent request for another day
+ * returns `unknown`, and two requests for the same day are one change. If the insurer did not respond to an earlier
+ * change, this repeats that change first.
  */
 export async function changeDates(deps: Deps, code: string, newStart: string): Promise<ChangeDatesResult> {
   const change = await begin(deps, code, newStart);
@@ -74,7 +75,7 @@ function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'un
   });
 }
 
-/** A concurrent request with the same answer finds the order updated. */
+/** Stores the insurer's response, unless a concurrent request has already stored it. */
 function finish(
   deps: Deps,
   code: string,

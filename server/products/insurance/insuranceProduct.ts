@@ -128,7 +128,9 @@ function getBandName({ search }: PolicyOrderItem, { birthDay }: Pick<Insured, 'b
   return findAgeBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
 }
 
-/** Migration 023 names the source in older orders of real insurers; all others are samples. */
+/**
+ * Migration 023 stored the source in older orders of real insurers. All other orders without a source are samples.
+ */
 function sourceOf({ source = SAMPLE_INSURER }: PlanOffer): string {
   return source;
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../db/json.ts';
 import type { SampleHoldState } from '../bookings/sampleBook.ts';
 import type { InsuranceQuery } from './suppliers/insurancePort.ts';
 
-/** Tables of the sample insurers; only their adapter uses them. */
+/** Tables of the sample insurers. Only their adapter uses them. */
 export interface SampleApplicationsTable {
   client_ref: string;
   query: Json<InsuranceQuery>;
@@ -20,36 +20,36 @@ export interface SamplePoliciesTable {
   insured_name: string;
   passport_number: string;
   start_day: string;
-  /** Number of date changes: the last part of the endorsement's number. */
+  /** Number of date changes. It is the last part of the endorsement number. */
   endorsements: number;
   issued_at: Date;
   cancelled_at: Date | null;
 }
 
-/** Requests after issue (docs/spec/order-states.md#policies). */
+/** Requests of the buyer after issue (docs/spec/order-states.md#policies). */
 export interface PolicyRequestsTable {
   id: string;
   order_id: string;
   kind: 'cancel' | 'change_dates';
   positions: Json<number[]>;
-  /** Empty for a change of dates. */
+  /** Empty for a date change. */
   reason: string;
   /** ISO day. */
   new_start: string | null;
   document_id: string | null;
-  /** `waiting`, `approved` and `refused` belong to an embassy letter. */
+  /** Only an embassy letter can be `waiting`, `approved` or `refused`. */
   state: 'accepted' | 'done' | 'rejected' | 'waiting' | 'approved' | 'refused';
-  /** Number of the endorsement, or the reason of a refusal. */
+  /** The endorsement number, or the reason for a refusal. */
   result: string | null;
   created_at: Date;
   done_at: Date | null;
 }
 
-/** Private documents: served only to the desk's viewer, and stored without the file name. */
+/** Private documents. The server sends them only to staff in the back office and does not store the file name. */
 export interface PolicyDocumentsTable {
   id: string;
   order_id: string;
-  /** Detected by its first bytes: `application/pdf`, `image/jpeg`, `image/png`. */
+  /** Detected from the first bytes: `application/pdf`, `image/jpeg`, `image/png`. */
   media_type: string;
   size: number;
   sha256: string;

@@ -12,7 +12,7 @@ const SUFFIX: Readonly<Record<string, string>> = {
 const HOUR_MS = 3_600_000;
 const LONGEST_WHY = 200;
 
-/** Lists waiting embassy letters; `--save` writes them to files. */
+/** Lists the embassy letters that wait for a decision. `--save` writes them to files. */
 const listLetters: OperatorCommand = async ({ db, clock, saveFile }, args, write) => {
   const [flag, folder] = args;
   if (args.length > 0 && (flag !== '--save' || !folder || args.length > 2)) {
@@ -37,7 +37,7 @@ const listLetters: OperatorCommand = async ({ db, clock, saveFile }, args, write
   return 0;
 };
 
-/** Approves a letter; the buyer must still confirm the refund. */
+/** Approves a letter. The buyer must still confirm the refund. */
 const approveLetter: OperatorCommand = (deps, args, write) => {
   if (args.length === 1) return decide(deps, args[0], { state: 'approved' }, write);
   write('usage: letter-approve <order>');

@@ -10,7 +10,7 @@ import { decideLetter } from './letters.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'publicUrl'>;
 
-/** Shows the letters of embassies to the staff. */
+/** Provides the embassy letters to the back office. */
 export function createLetterDesk(deps: Deps): LetterDesk {
   const { db } = deps;
 

@@ -14,7 +14,7 @@ import { insertRequest, type PostedDocument } from './policyRequests.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** Stores a letter. `waiting`: an operator still reads another letter of this order. */
+/** Stores a letter. Returns `waiting` when another letter of the order still waits for a decision. */
 export function sendLetter(
   deps: Deps,
   letter: { code: string; positions: readonly number[]; document: PostedDocument },
@@ -70,8 +70,9 @@ export function loadWaitingLetters(db: Kysely<Schema>) {
 }
 
 /**
- * Stores the decision and notifies the buyer, who must still confirm the refund. `again`: the same decision
- * exists; nothing changed. `letterId` decides this letter only, never a newer one that is still unread.
+ * Stores the decision and notifies the buyer, who must still confirm the refund. Returns `again` when the same
+ * decision already exists. With `letterId` it decides on that letter only, so that it never decides on a newer letter
+ * that the operator has not read.
  */
 export function decideLetter(
   deps: Deps & Pick<BookingDeps, 'publicUrl'>,

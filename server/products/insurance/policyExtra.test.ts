@@ -74,7 +74,7 @@ test('one payment issues the ticket and the policy, and each is refunded by its 
   await world.runJobs();
   expect(await loadView(code)).toMatchObject({
     state: 'partly_refunded',
-    // The insurer keeps its fixed fee.
+    // The insurer deducts its fixed fee.
     refunds: [{ amount: premium - Math.min(premium, 500_000), state: 'done' }],
     passengers: [
       {
@@ -95,7 +95,7 @@ test('returning the flight keeps the policy, and its refund ignores the price of
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();
-  // 30 % of fare and tax, all of the airport's charges.
+  // The penalty is 30 % of fare and tax. The airport charges are refunded in full.
   const [refund] = (await loadView(code)).refunds;
   expect(refund).toMatchObject({ amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' });
 });
@@ -132,7 +132,7 @@ test('an insurer whose response was lost is requested again, and the ticket and 
   const issue = insurance.issue.bind(insurance);
   insurance.issue = async (request) => {
     insurance.issue = issue;
-    // The insurer issued it, and its answer was lost.
+    // The insurer issues the policy, but its response is lost.
     await issue(request);
     return { kind: 'unknown' };
   };

@@ -21,12 +21,12 @@ import { findDestination } from './reference/destinations.ts';
 import { toInsuranceQuery } from './search/searchInsurers.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 
-/** Days of cover that a trip without a return can choose from. */
+/** Durations of cover to choose from for a trip without a return. */
 const ONE_WAY_DAYS = DURATIONS.filter(({ code }) => ['d7', 'd15', 'd31', 'd92'].includes(code)).map(
   ({ maxDays }) => maxDays,
 );
 
-/** Policies are sold as extras only to travellers with a passport (`AbroadTrip`). */
+/** Only travellers with a passport can buy a policy as an extra (`AbroadTrip`). */
 export function toInsuredPassenger(passenger: Passenger): Insured {
   const { position, firstName, lastName, latinFirstName, latinLastName, birthDay, document } = passenger;
   return {
@@ -46,7 +46,7 @@ export function toInsuredPassenger(passenger: Passenger): Insured {
   };
 }
 
-/** Offers the cheapest plan for the people, the country and the days of a flight abroad. */
+/** Offers the cheapest plan for the travellers, country and days of a trip abroad. */
 export function createPolicyExtra(supplier: InsuranceSupplier): TripExtraSource {
   return {
     product: INSURANCE_PRODUCT,
@@ -75,13 +75,13 @@ interface TripSearch {
   destination: Destination;
 }
 
-/** None when somebody needs what only the insurance form asks for. */
+/** Returns an empty list when a traveller needs data that only the insurance form asks for. */
 function listSearches({ country, startDay, days, birthDays }: AbroadTrip, now: Date): TripSearch[] {
   const destination = findDestination(country);
   const today = toTehranDay(now);
   if (!destination || startDay === null || startDay < today || startDay > addDays(today, START_WINDOW_DAYS))
     return [];
-  // Children alone need a guardian's name.
+  // If all travellers are children, a policy needs the name of a guardian.
   if (birthDays.length === 0 || birthDays.length > MOST_INSURED) return [];
   if (birthDays.every((day) => isMinor(day, startDay))) return [];
   const lengths = days === null ? ONE_WAY_DAYS : [days];

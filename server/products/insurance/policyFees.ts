@@ -9,13 +9,13 @@ import { addCancelTerms } from './policyTerms.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 
-/** The fee of each insured person, in the order of the quote. */
+/** Service fee of each insured person, in the order of the quote. */
 export interface PolicyFee {
   rule: number;
   amounts: readonly Rial[];
 }
 
-/** Replaces the fee within the quote; null removes it. */
+/** Replaces the service fee within the quote. Null removes it. */
 export function setPolicyFee(plan: PlanOffer, fee: PolicyFee | null): PlanOffer {
   const { feeRule: _rule, ...rest } = plan;
   const lines = plan.quote.lines.map((line, index) => setFee(line, fee?.amounts[index]));
@@ -35,8 +35,7 @@ export function getPolicyFee({ feeRule, quote }: PlanOffer): PolicyFee | null {
 }
 
 /**
- * Every price that the shop asks for contains the fee, and every plan has its terms of cancellation; a booking has
- * those of its order.
+ * Adds the service fees and the cancellation terms to the plans of a supplier. A booking retains those of its order.
  */
 export function addPolicyFees(
   supplier: InsuranceSupplier,

@@ -44,7 +44,6 @@ interface NewPolicyRequest {
   document?: PostedDocument | null;
 }
 
-/** Inserts a request with its document and returns its id. */
 export async function insertRequest(
   tx: Tx,
   deps: IdSource,
@@ -71,7 +70,7 @@ export async function insertRequest(
   return id;
 }
 
-/** The refund itself takes the usual path. */
+/** Records the reason and the document of a cancellation. The refund is a separate step. */
 export async function recordCancelRequest(
   services: Services,
   { code, ...cancel }: Pick<NewPolicyRequest, 'positions' | 'reason' | 'document'> & { code: string },
@@ -93,7 +92,7 @@ export async function recordCancelRequest(
   });
 }
 
-/** Limit for each order, against abuse of the database. */
+/** Maximum number per order, so that uploads cannot fill the database. */
 export const MOST_DOCUMENTS = 10;
 
 export async function countDocuments(services: Services, code: string): Promise<number> {

@@ -27,7 +27,7 @@ export function createPolicyReservations(
     toItems: (subject) => [{ planKey: subject.offer.plan.key, query: toOrderQuery(subject) }],
     toOffer({ offer }, [held]) {
       if (!held) return offer;
-      // The insurer knows neither our fee nor the terms of the card.
+      // The insurer knows neither our fee nor the cancellation terms on the card.
       const plan = setCancelTerms(setPolicyFee(held.plan, getPolicyFee(offer.plan)), offer.plan);
       return { ...offer, plan, total: plan.quote.total };
     },

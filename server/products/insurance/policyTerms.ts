@@ -11,21 +11,27 @@ import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 const ALL_INSURERS = 'insurance.*';
 const EVERYONE = 'شرکت‌های بیمه';
 const USUAL = 'کارمزد و مهلت معمول بازار';
-/** Policies of the preview, Rial. */
+/** Rial. Prices of the example policies in the preview. */
 const EXAMPLES: readonly Rial[] = [2_000_000, 12_000_000, 40_000_000];
 
-/** The policy of the preview of days, Rial. */
+/** Rial. Price of the example policy in the preview of deadlines. */
 const DAYS_EXAMPLE: Rial = 12_000_000;
 
 const getSubject = (slug: string) => `insurance.${slug}`;
 
-/** The fee of the desk for an insurer in Rial: its own, else that of all insurers; undefined: the typical one. */
+/**
+ * Finds the insurer's cancellation fee from the back office, else the one for all insurers, in Rial. Undefined means
+ * the typical fee.
+ */
 function findCancelFee(slug: string, terms: CarrierTerms): Rial | undefined {
   const row = findTermsRow(terms, getSubject(slug)) ?? findTermsRow(terms, ALL_INSURERS);
   return row?.fee ?? undefined;
 }
 
-/** The days of the desk for an insurer, as `findCancelFee`; a row of an earlier release has none. */
+/**
+ * Finds the insurer's cancellation deadlines from the back office, else those for all insurers, else the usual ones.
+ * Rows of earlier releases contain no deadlines.
+ */
 function findCancelDays(slug: string, terms: CarrierTerms): CancelDays {
   for (const subject of [getSubject(slug), ALL_INSURERS]) {
     const row = findTermsRow(terms, subject);
@@ -36,13 +42,13 @@ function findCancelDays(slug: string, terms: CarrierTerms): CancelDays {
 }
 
 interface CancelTerms {
-  /** Rial; undefined: the typical one. */
+  /** Rial. Undefined means the typical fee. */
   cancelFee?: Rial | undefined;
-  /** Undefined: the usual ones. */
+  /** Days after issue. Undefined means the usual number. */
   cancelDays?: number | undefined;
 }
 
-/** Replaces the terms of cancellation that a plan is sold with. */
+/** Replaces the cancellation terms of a plan. */
 export function setCancelTerms(plan: PlanOffer, { cancelFee, cancelDays }: CancelTerms): PlanOffer {
   const { cancelFee: _fee, cancelDays: _days, ...rest } = plan;
   return {
@@ -52,21 +58,21 @@ export function setCancelTerms(plan: PlanOffer, { cancelFee, cancelDays }: Cance
   };
 }
 
-/** Adds the terms at this moment to a plan for so many days. */
+/** Adds the cancellation terms to a plan for this number of days. */
 export function addCancelTerms(plan: PlanOffer, days: number, terms: CarrierTerms): PlanOffer {
   const { slug } = plan.insurer;
   const cancelDays = chooseCancelDays(findCancelDays(slug, terms), days);
   return setCancelTerms(plan, { cancelFee: findCancelFee(slug, terms), cancelDays });
 }
 
-/** Formats the least and the largest fee of the insurers in Toman. */
+/** Formats the range of the insurers' cancellation fees in Toman. */
 export function formatCancelFees(insurers: readonly Insurer[], terms: CarrierTerms): string {
   const fees = insurers.map(({ slug }) => getInsurerFee(slug, terms));
   const [least, most] = [Math.min(...fees), Math.max(...fees)];
   return least === most ? formatToman(least) : `${formatToman(least)} تا ${formatToman(most)}`;
 }
 
-/** Formats the least and the largest days of the insurers. */
+/** Formats the range of the insurers' cancellation deadlines in days. */
 export function formatCancelDays(
   insurers: readonly Insurer[],
   terms: CarrierTerms,
@@ -123,7 +129,7 @@ interface InsurerTerms {
   fee: Rial;
 }
 
-/** An example on the last day of the longer limit, for policies whose limit changes. */
+/** Builds an example on the last day of the longer deadline, for each kind of policy whose deadline changes. */
 function previewDays(before: InsurerTerms, after: InsurerTerms): TermsPreviewRow[] {
   const lengths = [
     { length: 'short', title: `بیمه‌نامهٔ تا ${formatNumber(SHORT_POLICY_DAYS)} روزه` },

@@ -17,8 +17,8 @@ import { setCancelTerms } from './policyTerms.ts';
 export type ReplaceOrderResult = { kind: 'replaced'; code: string } | { kind: 'gone' } | TooManyHolds;
 
 /**
- * Replaces an unpaid order, because a price never changes inside an order. Creates the new order before it
- * cancels the old one, so that a failure loses nothing; both steps are repeatable.
+ * Replaces an unpaid order, because the price of an order never changes. Creates the new order before it cancels the
+ * old one, so that a failure loses no data. Both steps are safe to repeat.
  */
 export async function replaceOrder(
   context: FormContext,
@@ -48,7 +48,7 @@ export async function replaceOrder(
   if (started.kind === 'too_many') return started;
   if (started.kind === 'sold_out' || started.kind === 'not_for_sale') return { kind: 'gone' };
   const { code } = started;
-  // When the price has changed meanwhile, nothing is saved and the new order asks.
+  // If the price has changed since, this saves nothing, and the new order asks the buyer.
   await savePassengers(services, { code, visitorId, replaces, passengers: insured, contact });
   if (replaces !== code) await cancelOrder(services, { code: replaces, visitorId });
   return { kind: 'replaced', code };

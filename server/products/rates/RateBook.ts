@@ -6,10 +6,13 @@ import type { ExchangeRatesTable } from './rateSchema.ts';
 
 export type RateRow = Selectable<ExchangeRatesTable>;
 
-/** Finds the rate of a currency that holds on an ISO day; null when the desk has none. */
+/** Finds the rate of a currency on an ISO day. Returns null when the back office has none. */
 export type FindRate = (currency: string, day: string) => { rial: number; day: string } | null;
 
-/** Caches the exchange rates of the desk in memory. Without a row, the rates of the code and the configuration apply. */
+/**
+ * Caches the exchange rates of the back office in memory. Without a row, the rates in the code and the configuration
+ * apply.
+ */
 export class RateBook {
   readonly #rates: RowBook<RateRow>;
 
@@ -20,7 +23,7 @@ export class RateBook {
 
   readonly find: FindRate = (currency, day) => findRate(this.#rates.known(), currency, day);
 
-  /** Reads the rates again before the next answer. */
+  /** Reads the rates again from the database. */
   refresh(): Promise<void> {
     return this.#rates.refresh();
   }

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** Append-only: a newer row of a day replaces the one before. */
+/** Append-only: a newer row for the same day replaces the earlier one. */
 export interface ExchangeRatesTable {
   id: Generated<number>;
   /** ISO 4217. */
   currency: string;
-  /** One unit in Rial. */
+  /** Rial per unit of the currency. */
   rial: number;
-  /** ISO day from which the rate holds. */
+  /** ISO day from which the rate applies. */
   day: string;
-  /** Where the rate comes from, in the words of the staff member. */
+  /** Source of the rate, as the staff member entered it. */
   source: string;
   /** Name of the staff member. */
   made_by: string;

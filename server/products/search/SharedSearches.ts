@@ -16,19 +16,22 @@ interface SearchContext {
 }
 
 /**
- * Visitors who search for the same within a moment get the same arrivals: the same offers, signatures and packed data.
- * Nothing in them depends on the visitor (decision 053). Sources are asked until the last visitor has left.
+ * Shares a search between visitors who send the same one within a moment. They get the same offers, signatures and
+ * packed data, which do not depend on the visitor (decision 053). The search stops when the last visitor leaves.
  */
 export class SharedSearches<Arrival> {
   readonly #figure: CacheFigure;
   readonly #recent = new WeakMap<object, LRUCache<string, SharedSearch<Arrival>>>();
 
-  /** `name`: label in the metrics. */
+  /** `name` is the label in the metrics. */
   constructor(name: string) {
     this.#figure = cacheFigures.add(name);
   }
 
-  /** `search` is plain data; `start` asks the sources. A posted form and a whole page ask for themselves. */
+  /**
+   * `search` is plain data and `start` calls the sources. Posted forms and pages without streaming do not share a
+   * search.
+   */
   ask(
     { signal, complete, services, form }: SearchContext,
     supplier: object,

@@ -7,18 +7,21 @@ const LONGEST_TOKEN = 1000;
 
 export type TokenReading<Claim> = { kind: 'ok' | 'expired'; claim: Claim } | { kind: 'tampered' };
 
-/** Raising `version` invalidates older tokens. */
+/** A higher `version` invalidates older tokens. */
 export interface ClaimKind<Fields extends readonly unknown[], Claim> {
-  /** `offer`; a token of one purpose is invalid for another. */
+  /** Example: `offer`. A token is valid for one purpose only. */
   purpose: string;
   version: number;
   /** `expiresAt` is an ISO instant. */
   toClaim: (fields: Fields, expiresAt: string) => Claim;
-  /** For claims in the text of shared/prices/claimText.ts, which the browser builds too; JSON has `version`. */
+  /**
+   * For claims in the format of shared/prices/claimText.ts, which the browser also builds. `version` above is that of
+   * JSON claims.
+   */
   text?: { version: number; toFields: (parts: readonly string[]) => Fields };
 }
 
-/** `createHmac` makes a key object of raw bytes at each call, which costs more than the MAC. */
+/** Caches key objects. `createHmac` would build one from raw bytes at each call, which costs more than the MAC. */
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
 function getKey(secret: Uint8Array): KeyObject {
@@ -33,7 +36,10 @@ function calculateMac(secret: Uint8Array, purpose: string, body: string): Buffer
   return createHmac('sha256', getKey(secret)).update(`${purpose}.${body}`).digest().subarray(0, MAC_BYTES);
 }
 
-/** Signs a claim: base64url of the claim, a dot, base64url of its HMAC. `expiresAt` is an ISO instant. */
+/**
+ * Signs a claim. The token is the claim in base64url, a dot, and its HMAC in base64url. `expiresAt` is an ISO
+ * instant.
+ */
 export function signClaim<Fields extends readonly unknown[]>(
   keys: Keys,
   kind: Pick<ClaimKind<Fields, unknown>, 'purpose' | 'version'>,
@@ -45,12 +51,12 @@ export function signClaim<Fields extends readonly unknown[]>(
   return `${body}.${calculateMac(getSigningKey(keys), kind.purpose, body).toString('base64url')}`;
 }
 
-/** Returns the signature of a claim in text, which follows it in the token after a dot. */
+/** Returns the signature of a claim in text form. In the token it follows the text after a dot. */
 export function signClaimText(keys: Keys, { purpose }: { purpose: string }, text: string): string {
   return calculateMac(getSigningKey(keys), purpose, text).toString('base64url');
 }
 
-/** A changed bit is `tampered`, also after expiry. */
+/** Verifies a token. A changed token is `tampered`, even after its expiry. */
 export function readClaim<Fields extends readonly unknown[], Claim>(
   keys: Keys,
   kind: ClaimKind<Fields, Claim>,
@@ -64,7 +70,7 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   const isOurs =
     given.length === MAC_BYTES &&
     listKeys(keys).some((key) => timingSafeEqual(given, calculateMac(key, kind.purpose, body)));
-  // Node reads base64url leniently; only our own spelling is valid.
+  // Node also decodes other spellings of base64url. Only the spelling that we produce is valid.
   if (!isOurs || given.toString('base64url') !== mac) return { kind: 'tampered' };
   const signed = readBody(kind, body);
   if (!signed) return { kind: 'tampered' };
@@ -75,7 +81,7 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   };
 }
 
-/** Null for another version. Only text contains a comma. */
+/** Returns null for another version. A comma occurs only in the text form. */
 function readBody<Fields extends readonly unknown[]>(
   kind: Pick<ClaimKind<Fields, unknown>, 'version' | 'text'>,
   body: string,

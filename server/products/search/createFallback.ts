@@ -3,7 +3,7 @@ import { SupplierPaused } from '../../upstream/SupplierPaused.ts';
 
 type FailureContext = Pick<PageContext, 'services' | 'signal' | 'requestId'>;
 
-/** Returns a function that logs `event` and answers with the fallback when the wanted value fails. */
+/** Creates a function that logs `event` and returns the fallback when the promise rejects. */
 export function createFallback(event: string) {
   return <Value>(
     { services, signal, requestId }: FailureContext,

@@ -1,4 +1,4 @@
-/** A slow source delays no other. `answers` must not reject. */
+/** Orders the results by arrival, so that a slow source delays no other. `answers` must not reject. */
 export function orderByArrival<Answer, Arrival>(
   answers: readonly Promise<Answer>[],
   toArrival: (answer: Answer) => Arrival,

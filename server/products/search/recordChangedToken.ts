@@ -1,6 +1,6 @@
 import type { PageContext } from '../../render/page.ts';
 
-/** Logs an offer whose signature is not ours. A form without a choice is not an attack. */
+/** Logs an offer with an invalid signature. A form without a choice is not an attack. */
 export function recordChangedToken(
   { services, clientAddress }: Pick<PageContext, 'services' | 'clientAddress'>,
   token: unknown,

@@ -1,4 +1,4 @@
-/** Maximum wait of a page without streaming; later answers count as failed sources. */
+/** Maximum time in milliseconds that a page without streaming waits. Sources that respond later count as failed. */
 const WHOLE_PAGE_MS = 2500;
 
 export function searchDeadline({

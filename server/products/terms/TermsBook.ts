@@ -8,21 +8,23 @@ import type { CarrierTermsTable } from './termsSchema.ts';
 
 export type TermsRow = Selectable<CarrierTermsTable>;
 
-/** The carriers' terms at one moment. */
+/** The terms of all carriers at one moment. */
 export interface CarrierTerms {
-  /** The rows that hold, those of the latest day first. */
+  /** The rows in force, those with the latest day first. */
   rows: readonly TermsRow[];
-  /** Names the moment in a signed offer; null while only the tables of the program exist. */
+  /** Identifies the moment in a signed offer. Null when only the tables in the code exist. */
   version: string | null;
 }
 
-/** No rows: the tables of the program. */
+/** Without rows, the tables in the code apply. */
 export const PROGRAM_TERMS: CarrierTerms = { rows: [], version: null };
 
 export interface TermsSource {
-  /** Finds the terms at `now`. */
+  /** Returns the terms at `now`. */
   find(now: Date): CarrierTerms;
-  /** Finds the terms that an offer was made with; null: the tables of the program, undefined: those at `now`. */
+  /**
+   * Returns the terms with which an offer was made. Null means the tables in the code, undefined the terms at `now`.
+   */
   findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms>;
 }
 
@@ -31,7 +33,7 @@ export const PROGRAM_SOURCE: TermsSource = {
   findOf: () => Promise.resolve(PROGRAM_TERMS),
 };
 
-/** Caches the terms of the desk in memory. Without a row, the tables in the code apply. */
+/** Caches the terms that the staff entered in the back office. Without a row, the tables in the code apply. */
 export class TermsBook implements TermsSource {
   readonly #rows: RowBook<TermsRow>;
 
@@ -45,13 +47,13 @@ export class TermsBook implements TermsSource {
   }
 
   async findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms> {
-    // Another process may have made the offer with a row that this one has not read yet.
+    // Another process may have made the offer with a row that this process has not read yet.
     if (version && !this.#rows.known().some(({ id }) => id === parseVersion(version)[0]))
       await this.#rows.refresh();
     return findTerms(this.#rows.known(), now, version);
   }
 
-  /** Reads the rows again before the next answer. */
+  /** Reads the rows again from the database. */
   refresh(): Promise<void> {
     return this.#rows.refresh();
   }
@@ -77,7 +79,7 @@ function compareNewestFirst(a: TermsRow, b: TermsRow): number {
   return a.day === b.day ? b.id - a.id : a.day < b.day ? 1 : -1;
 }
 
-/** Finds the newest row of a subject for a fare class; any row without one. */
+/** Finds the newest row of a subject for a fare class. Without a class it finds the newest row for any class. */
 export function findTermsRow(
   { rows }: CarrierTerms,
   subject: string,
@@ -90,7 +92,7 @@ export function findTermsRow(
   );
 }
 
-/** Null for a carrier without policies, and in a row of an earlier release. */
+/** Returns null for a carrier without policies, and for a row of an earlier release. */
 export function toCancelDays({
   cancel_days: short,
   long_cancel_days: long,

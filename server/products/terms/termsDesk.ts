@@ -4,29 +4,32 @@ import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
 import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { CarrierTerms } from './TermsBook.ts';
 
-/** What the desk needs of a product to show and change the terms of its carriers. */
+/** Lets the back office show and change the terms of a product's carriers. */
 export interface TermsDesk {
   readonly title: string;
-  /** Explains the percentages to travellers. */
+  /** Builds the text that explains the percentages. */
   note(terms: CarrierTerms): string;
   readonly subjects: readonly TermsSubject[];
   list(terms: CarrierTerms): CarrierTermsView[];
-  /** Calculates an example refund with the present and the new steps. */
+  /** Calculates example refunds with the present and with the new terms. */
   preview(change: TermsChange, terms: CarrierTerms, now: Date): TermsPreviewRow[];
 }
 
 export interface TermsChange {
   subject: string;
-  /** Letters or `*`. */
+  /** Fare class letters, or `*` for all. */
   classes: string;
   steps: readonly TermsStep[];
-  /** Rial; null with steps. */
+  /** Rial. Null when `steps` apply. */
   fee: Rial | null;
   /** Null for a carrier without policies. */
   cancelDays: CancelDays | null;
 }
 
-/** Builds the view of a carrier without classes; `row` is the desk's own, which names its source and day. */
+/**
+ * Builds the view of a carrier without fare classes. `row` is the carrier's row from the back office, with its source
+ * and day.
+ */
 export function buildTermsView(
   view: Pick<CarrierTermsView, 'subject' | 'title' | 'steps' | 'fee' | 'cancelDays' | 'source'>,
   row: { source: string; day: string } | null,

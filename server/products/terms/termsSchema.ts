@@ -2,26 +2,28 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Rial } from '../../../shared/money.ts';
 import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 
-/** What a carrier keeps of a returned ticket. Append-only: a change is the next version of its subject. */
+/**
+ * Penalties of carriers for returned tickets. Append-only: a change adds a row with the next version of its subject.
+ */
 export interface CarrierTermsTable {
   id: Generated<number>;
-  /** `flights.W5`, `buses.iran-peyma`; `flights.*` and `buses.*` are every other carrier. */
+  /** Examples: `flights.W5`, `buses.iran-peyma`. `flights.*` and `buses.*` apply to all other carriers. */
   subject: string;
   /** Counts from 1. */
   version: number;
   /** Fare class letters, or `*` for all. */
   classes: string;
-  /** Empty when a fixed fee is kept. */
+  /** Empty when the carrier deducts a fixed fee. */
   steps: JSONColumnType<TermsStep[]>;
-  /** Rial for each ticket or policy; null with steps. */
+  /** Rial per ticket or policy. Null when `steps` apply. */
   fee: Generated<Rial | null>;
-  /** Days after issue within which a policy is cancelled, with `fee`; null in rows of earlier releases. */
+  /** Days after issue within which the buyer can cancel a policy for `fee`. Null in rows of earlier releases. */
   cancel_days: Generated<number | null>;
-  /** The same for policies of more than `SHORT_POLICY_DAYS`. */
+  /** The same for policies for more than `SHORT_POLICY_DAYS`. */
   long_cancel_days: Generated<number | null>;
-  /** ISO day of sale from which the row holds. */
+  /** ISO day of sale from which the row applies. */
   day: string;
-  /** Where the carrier published it; travellers see it. */
+  /** The carrier's publication of the terms. Travellers see it. */
   source: string;
   reason: string;
   /** Name of the staff member. */

@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH, type Point } from './mapView.ts';
 
-/** Pixels around the picture, so that the strokes of cut outlines stay outside. */
+/** Pixels by which outlines extend beyond the picture, so that the strokes along the cut are not visible. */
 const OUTSIDE = 6;
 
 interface Edge {
@@ -27,7 +27,7 @@ const EDGES: readonly Edge[] = [
   createEdge('y', HEIGHT + OUTSIDE, -1),
 ];
 
-/** Cuts an outline to the picture (Sutherland and Hodgman). Returns no points for one outside. */
+/** Clips an outline to the picture (Sutherland-Hodgman). Returns no points for an outline outside the picture. */
 export function clipOutline(outline: readonly Point[]): readonly Point[] {
   return EDGES.reduce(
     (points, edge) =>
@@ -41,7 +41,7 @@ export function clipOutline(outline: readonly Point[]): readonly Point[] {
   );
 }
 
-/** Cuts a line into its parts in the picture; a part keeps one point outside at each end. */
+/** Clips a line to its parts in the picture. Each part retains one point outside the picture at each end. */
 export function clipLine(line: readonly Point[]): Point[][] {
   const parts: Point[][] = [];
   let open: Point[] | null = null;
@@ -58,7 +58,7 @@ export function clipLine(line: readonly Point[]): Point[][] {
   return parts;
 }
 
-/** Drops points that bend the line by less than `tolerance` pixels (Douglas and Peucker). */
+/** Removes points that bend the line by less than `tolerance` pixels (Douglas-Peucker). */
 export function simplify(line: readonly Point[], tolerance: number): readonly Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (line.length < 3 || !first || !last) return line;

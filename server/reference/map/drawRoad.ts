@@ -31,9 +31,9 @@ export interface RoadStop extends GeoPoint {
 
 export interface Road {
   vehicle: 'plane' | 'bus';
-  /** In the order of travel, at least two. */
+  /** At least two stops in the order of travel. */
   stops: readonly RoadStop[];
-  /** Places that a bus passes between its stops, and the stops; a flight has none. */
+  /** The stops of a bus and the places that it passes between them. Empty for a flight. */
   way: GeoLine;
 }
 
@@ -65,7 +65,7 @@ export function drawRoad(road: Road): string {
   ].join('');
 }
 
-/** Pixels that a drawn outline may differ: coarser where half of the world is in the picture. */
+/** Maximum error of a drawn outline in pixels. The error may be larger when the picture shows half of the world. */
 const TOLERANCE = 0.7;
 const WORLD_TOLERANCE = 1.2;
 const WORLD_FROM = 5;
@@ -100,11 +100,11 @@ interface Leg {
   to: Point;
 }
 
-/** Share of the distance by which the arc of a flight leaves the straight line. */
+/** Distance of a flight's arc from the straight line, as a share of its length. */
 const BOW = 0.17;
 const MOST_BOW = 46;
 
-/** Bows a leg to the north, as great circles do here. */
+/** Bends a leg to the north, as great circles do in this region. */
 function bendLeg(view: MapView, start: GeoPoint, end: GeoPoint): Leg {
   const [from, to] = [view.project(start), view.project(end)];
   const [across, down] = [to.x - from.x, to.y - from.y];
@@ -121,7 +121,7 @@ function bendLeg(view: MapView, start: GeoPoint, end: GeoPoint): Leg {
   };
 }
 
-/** The northernmost points of the arcs, so that the view has room for them. */
+/** Lists the northernmost points of the arcs, so that the view includes them. */
 function listTops(stops: readonly GeoPoint[]): GeoPoint[] {
   return stops.slice(1).map((stop, index) => {
     const before = stops[index]!;
@@ -197,7 +197,7 @@ function nameStops(stops: readonly RoadStop[], view: MapView, way: readonly Poin
   return placeNames([all[0]!, all.at(-1)!], all.slice(1, -1), [...fill(way), ...dots]);
 }
 
-/** Adds points to a line, so that a name over a long straight part is noticed. */
+/** Adds points to a line, so that `placeNames` notices a name over a long straight part. */
 function fill(line: readonly Point[]): Point[] {
   return line.slice(1).flatMap((to, index) => {
     const from = line[index]!;
@@ -215,7 +215,10 @@ function drawName({ name: { text, size }, box }: PlacedName): string {
   return `<text class="${kind}" x="${round(left + width / 2)}" y="${round(top + height * 0.7)}">${escapeXml(text)}</text>`;
 }
 
-/** Candidates of the centre, and two points in the direction of a turned name. */
+/**
+ * `at` lists possible centres of a name in order of preference. `along` has two points in the direction of a rotated
+ * name.
+ */
 const SEA_NAMES: readonly { text: string; at: GeoLine; along: GeoLine }[] = [
   {
     text: 'خلیج فارس',
@@ -225,7 +228,7 @@ const SEA_NAMES: readonly { text: string; at: GeoLine; along: GeoLine }[] = [
   { text: 'دریای خزر', at: parseLine('51.4,38.6 51.5,39.4 51.6,37.6 51,41.2'), along: [] },
   { text: 'دریای عمان', at: parseLine('60.6,24.4 59.6,24.4 61.5,23.8'), along: [] },
 ];
-/** Pixels per degree below which the sea is smaller than its name. */
+/** Minimum pixels per degree. Below it, the sea is smaller than its name. */
 const SEA_NAMES_FROM = 9;
 const SEA_SIZE = 10.5;
 
@@ -248,7 +251,7 @@ function drawSeaNames(view: MapView, names: readonly PlacedName[], way: readonly
   });
 }
 
-/** Squares along a turned name. */
+/** Lists squares along a rotated name. */
 function listParts({ x, y }: Point, radians: number, length: number): NameBox[] {
   return [-0.5, -0.25, 0, 0.25, 0.5].map((share) => ({
     left: x + Math.cos(radians) * length * share - SEA_SIZE / 2,

@@ -1,6 +1,8 @@
 import { MOST_ROAD_STOPS } from '../../../shared/places/roadPath.ts';
 
-/** Looks up the stops of a trip; null for an unknown or repeated one, and for too few or too many. */
+/**
+ * Looks up the stops of a trip. Returns null for an unknown or repeated stop, and for too few or too many stops.
+ */
 export function findStops<Place>(
   keys: readonly string[],
   find: (key: string) => Place | undefined,

@@ -3,25 +3,25 @@ import type { GeoLine, GeoPoint } from './outlines.ts';
 export const WIDTH = 400;
 export const HEIGHT = 250;
 
-/** Pixels of the picture. */
+/** Pixels in the picture. */
 export interface Point {
   x: number;
   y: number;
 }
 
 export interface MapView {
-  /** Per degree of latitude. */
+  /** Pixels per degree of latitude. */
   pixelsPerDegree: number;
   project(point: GeoPoint): Point;
 }
 
-/** Room for the names of the ends. */
+/** Space for the names of the first and the last stop. */
 const MARGIN = { x: 52, y: 36 };
-/** Degrees of latitude in the picture. */
+/** Maximum and minimum degrees of latitude on the map of a domestic trip. */
 const WHOLE_COUNTRY = 17;
 const CLOSEST = 6;
 const COUNTRY_CENTRE: GeoPoint = { lon: 53.8, lat: 32.15 };
-/** Corners of the part of Iran that a picture of a trip abroad always shows. */
+/** Corners of the part of Iran that is always visible on the map of a trip abroad. */
 const COUNTRY_CORE: readonly GeoPoint[] = [
   { lon: 45, lat: 26.5 },
   { lon: 61.5, lat: 38.5 },
@@ -29,7 +29,7 @@ const COUNTRY_CORE: readonly GeoPoint[] = [
 
 interface Box {
   centre: GeoPoint;
-  /** Degrees of latitude. */
+  /** `width` and `height` are in degrees of latitude. */
   width: number;
   height: number;
 }
@@ -47,7 +47,7 @@ function measure(points: GeoLine): Box {
   return { centre, width: (east - west) * shrinkAt(centre.lat), height: north - south };
 }
 
-/** Length of a degree of longitude relative to one of latitude. */
+/** Returns the length of a degree of longitude relative to a degree of latitude. */
 function shrinkAt(lat: number): number {
   return Math.cos((lat * Math.PI) / 180);
 }
@@ -67,7 +67,9 @@ function fitScale({ width, height }: Pick<Box, 'width' | 'height'>): number {
   return Math.min((WIDTH - 2 * MARGIN.x) / width, (HEIGHT - 2 * MARGIN.y) / height);
 }
 
-/** Shows all of Iran for a long domestic trip, its surroundings for a near pair, and both countries for a trip abroad. */
+/**
+ * Shows all of Iran for a long domestic trip, the surroundings for a short one, and both countries for a trip abroad.
+ */
 export function chooseView(points: GeoLine, abroad: boolean): MapView {
   if (abroad) {
     const box = measure([...points, ...COUNTRY_CORE]);

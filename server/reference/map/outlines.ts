@@ -6,7 +6,7 @@ export interface GeoPoint {
 
 export type GeoLine = readonly GeoPoint[];
 
-/** Reads `lon,lat lon,lat …`. Outlines stand on one line each, however long. */
+/** Parses `lon,lat lon,lat …`. Each outline occupies a single line, however long. */
 export function parseLine(text: string): GeoPoint[] {
   return text
     .trim()
@@ -19,7 +19,7 @@ export function parseLine(text: string): GeoPoint[] {
 
 export const parseLines = (text: string) => text.trim().split('\n').map(parseLine);
 
-/** Iran's coast from the mouth of Arvand Rud to Gwatar. */
+/** Iran's southern coast from the mouth of Arvand Rud to Gwatar. */
 const SOUTH_COAST = parseLine(`
 48.55,29.95 48.75,30.15 48.93,30.32 49.1,30.45 49.22,30.36 49.15,30.15 49.35,30.08 49.58,30.0 49.95,30.2 50.15,30.08 50.28,29.85 50.5,29.57 50.66,29.42 50.68,29.15 50.92,29.08 50.82,28.92 50.93,28.82 51.08,28.72 51.27,28.2 51.45,27.95 51.93,27.83 52.2,27.7 52.6,27.47 52.67,27.33 53.0,27.1 53.45,26.98 53.7,26.72 54.27,26.7 54.5,26.58 54.88,26.54 55.3,26.74 55.6,26.98 56.0,27.08 56.27,27.18 56.7,27.13 56.93,27.0 57.05,26.7 57.06,26.3 57.2,25.98 57.32,25.77 57.77,25.64 58.1,25.55 58.5,25.6 59.0,25.42 59.45,25.47 60.0,25.38 60.35,25.32 60.45,25.42 60.63,25.27 61.1,25.2 61.42,25.08 61.61,25.18
 `);
@@ -32,7 +32,7 @@ const NORTH_BORDER = parseLine(`
 61.2,35.95 61.14,36.38 61.17,36.57 60.35,36.64 60.03,37.04 59.48,37.22 59.35,37.5 58.8,37.68 58.5,37.65 58.2,37.78 57.85,37.9 57.4,37.93 57.2,38.2 56.75,38.27 56.45,38.22 56.2,38.07 55.75,38.1 55.45,38.07 55.1,37.75 54.8,37.6 54.67,37.44 54.2,37.33 53.9,37.35
 `);
 
-/** Iran's coast from east to west. */
+/** Iran's northern coast from east to west. */
 const CASPIAN_COAST = parseLine(`
 53.9,37.35 53.97,37.0 54.0,36.9 53.5,36.87 53.0,36.83 52.6,36.73 52.1,36.6 51.5,36.63 51.1,36.74 50.65,36.9 50.35,37.12 50.2,37.36 49.95,37.45 49.47,37.5 49.1,37.65 48.95,38.0 48.88,38.43
 `);
@@ -49,7 +49,7 @@ export const IRAN: GeoLine = [
   ...WEST_BORDER,
 ];
 
-/** From Gwatar to the open sea, Muscat, Musandam, Qatar, Kuwait and back to Arvand Rud. */
+/** Coast from Gwatar by the open sea to Muscat, Musandam, Qatar, Kuwait and back to Arvand Rud. */
 const ARABIAN_COAST = parseLine(`
 62.2,25.15 63.4,25.2 64.5,25.25 65.6,25.35 66.4,25.5 66.7,24.9 66.0,23.0 61.5,21.0 59.83,22.53 59.4,22.72 58.9,23.3 58.6,23.62 58.0,23.68 57.3,23.9 56.75,24.35 56.4,24.95 56.36,25.6 56.43,26.1 56.45,26.33 56.2,26.22 56.07,25.98 55.9,25.73 55.5,25.4 55.25,25.22 54.95,24.9 54.5,24.55 54.2,24.2 53.6,24.05 52.6,24.18 52.2,23.97 51.8,24.0 51.75,24.28 51.4,24.4 51.4,24.62 51.62,25.0 51.52,25.3 51.58,25.75 51.3,26.12 51.05,26.03 50.8,25.5 50.85,24.78 50.7,24.82 50.5,25.3 50.2,25.6 50.1,26.1 50.2,26.55 49.95,26.78 49.65,27.1 49.3,27.45 48.9,27.6 48.8,27.85 48.55,28.2 48.4,28.55 48.17,29.0 48.05,29.33 47.75,29.37 47.97,29.57 48.15,29.6 47.97,29.98 48.25,29.93
 `);
@@ -64,15 +64,15 @@ export const SEAS: readonly GeoLine[] = [
   [...CASPIAN_COAST, ...CASPIAN_REST],
 ];
 
-/** Urmia and Van. */
+/** The lakes Urmia and Van. */
 export const LAKES: readonly GeoLine[] = parseLines(`
 45.2,38.22 45.48,38.15 45.6,37.85 45.85,37.6 45.8,37.3 45.55,37.1 45.35,37.3 45.3,37.6 45.05,37.75 45.0,38.05
 42.4,38.55 42.8,38.37 43.3,38.35 43.4,38.65 43.25,38.85 42.95,38.72 42.7,38.72
 `);
 
 /**
- * Land along the seas above: the coarse outline of the continents (farLand.ts) has no Gulf of this precision. It may
- * overlap the seas, which are drawn over it.
+ * Land along the seas above, because the coarse outlines of the continents (farLand.ts) do not match them. It may
+ * overlap the seas, which are drawn on top.
  */
 export const NEAR_LAND: GeoLine = parseLine(`
 46.5,31.5 46.5,38.5 47.5,42.5 46.5,45.0 48.5,46.2 52.0,47.2 55.5,46.0 56.0,38.0 62.0,36.0 63.5,27.0 66.0,25.9 66.5,25.0 66.0,23.0 61.5,21.5 59.8,22.55 58.8,22.9 56.0,23.0 52.0,22.5 48.0,24.5 46.5,28.0
@@ -86,7 +86,7 @@ export const ISLANDS: readonly GeoLine[] = parseLines(`
 50.45,26.2 50.6,26.25 50.62,26.0 50.53,25.85
 `);
 
-/** Borders between the neighbours. */
+/** Borders between the neighbouring countries. */
 export const BORDERS: readonly GeoLine[] = parseLines(`
 44.8,37.2 43.95,37.25 43.2,37.35 42.78,37.35 42.35,37.1 41.2,37.07 40.7,37.1 39.5,36.7 38.7,36.7 38.2,36.9 37.1,36.65 36.7,36.82 36.4,36.05 35.95,35.93
 42.35,37.1 42.35,36.6 41.85,36.6 41.35,36.35 41.35,35.65 41.0,34.4 38.8,33.4 38.8,32.3 39.2,32.15 40.4,31.9 41.9,31.2 44.7,29.2 46.55,29.1 47.45,29.0 47.7,28.53 48.4,28.55

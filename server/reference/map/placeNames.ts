@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH, type Point } from './mapView.ts';
 
-/** Pixels. */
+/** All values are in pixels. */
 export interface NameBox {
   left: number;
   top: number;
@@ -13,7 +13,7 @@ export interface Name {
   at: Point;
   /** Font size in pixels. */
   size: number;
-  /** Distance from the dot. */
+  /** Distance from the dot in pixels. */
   gap: number;
 }
 
@@ -27,7 +27,7 @@ export function measureText(text: string, size: number): number {
   );
 }
 
-/** Unit steps from the dot to the centre of the name, the preferred ones first. */
+/** Directions from the dot to the centre of the name, preferred ones first. */
 const SIDES: readonly Point[] = [
   { x: 0, y: -1 },
   { x: 0, y: 1 },
@@ -84,8 +84,8 @@ export interface PlacedName {
 }
 
 /**
- * Puts each name next to its dot: the ends always, a stop in between only where its name covers no other one and not
- * the road.
+ * Places each name at its dot. The names of both ends always appear. The name of a stop between them appears only
+ * where it covers no other name and little of the road.
  */
 export function placeNames(
   [from, to]: readonly [Name, Name],

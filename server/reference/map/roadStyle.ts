@@ -1,4 +1,4 @@
-/** The colours are those of client/theme/tokens.css; an image does not see its page's. */
+/** The same colours as in client/theme/tokens.css, because an image cannot use the variables of its page. */
 const LIGHT =
   '--sea:#e6eefb;--land:#f6f8fb;--line:#d3dae5;--home:#fff;--edge:#9bb9ff;--girih:#dbe6fb;--way:#284cc3;--dot:#ffb424;--ring:#081437;--text:#131c2b;--quiet:#505b6e';
 const DARK =
@@ -6,7 +6,7 @@ const DARK =
 
 const STAR_RADIUS = 13;
 
-/** Eight-pointed stars that touch at their tips, with crosses between them. */
+/** Draws an eight-pointed star. Neighbouring stars touch at their tips and leave crosses between them. */
 function drawStar(): string {
   const inner = (STAR_RADIUS * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8);
   const points = Array.from({ length: 16 }, (_, index) => {
@@ -19,8 +19,8 @@ function drawStar(): string {
 }
 
 /**
- * `#light` and `#dark` after the address of the picture choose a scheme (the buyer's choice in the shop); without them the
- * system's preference counts.
+ * A fragment in the URL of the picture, `#light` or `#dark`, selects the colour scheme that the buyer chose in the
+ * shop. Without it, the preference of the system applies.
  */
 export const ROAD_STYLE = [
   `<style>svg{${LIGHT}}@media(prefers-color-scheme:dark){svg{${DARK}}}svg:target{${LIGHT}}#dark:target{${DARK}}`,

@@ -4,16 +4,16 @@ import { measureText, overlap, type NameBox } from './placeNames.ts';
 export interface RoadSurvey {
   bytes: number;
   cities: string[];
-  /** Names of places that leave the picture. */
+  /** Names that extend beyond the picture. */
   cut: string[];
-  /** Pairs of names that cover each other. */
+  /** Pairs of names that overlap. */
   covered: string[];
   hasBadNumber: boolean;
 }
 
 const TEXT = /<text class="(city|place)" x="([-\d.]+)" y="([-\d.]+)">([^<]+)<\/text>/g;
 
-/** Measures a drawn road and its names. */
+/** Measures the names of a drawn road and finds faults. */
 export function surveyRoad(svg: string): RoadSurvey {
   const names = [...svg.matchAll(TEXT)].map(([, kind, x, y, text]) => ({
     kind,
@@ -37,7 +37,7 @@ export function hasFault({ bytes, cities, cut, covered, hasBadNumber }: RoadSurv
   return bytes > 15_000 || cities.length !== 2 || cut.length > 0 || covered.length > 0 || hasBadNumber;
 }
 
-/** The letters alone, without the space between lines. */
+/** Returns the box of the letters without the space between lines. */
 function toBox(text: string, size: number, x: number, y: number): NameBox {
   const width = measureText(text, size);
   return { left: x - width / 2, top: y - size, width, height: size * 1.3 };

@@ -8,26 +8,26 @@ import { FieldProblem, FieldsContext, type FieldsState } from '../../ui/Field.ts
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
-/** The ticked rows of a list, and the answer to an earlier post. */
+/** The ticked rows of a list, and the result of an earlier post. */
 export interface ChosenRows<Row> {
   title: string;
-  /** The list where the rows were ticked. */
+  /** Address of the list. */
   back: string;
   rows: readonly Row[];
-  /** Ticked rows that are no longer in the list. */
+  /** Number of ticked rows that are no longer in the list. */
   missing: number;
   state: FieldsState;
 }
 
 interface BulkRow {
-  /** Names the row in the form and in its result. */
+  /** Identifies the row in the form and in its result. */
   id: string;
-  /** The last event that this page shows of a row. */
+  /** Id of the row's last event when the page was rendered. */
   version: number;
 }
 
 interface BulkFormPageProps<Row extends BulkRow> extends ChosenRows<Row> {
-  /** What the button will do. */
+  /** Says what the button will do. */
   text: string;
   columns: readonly Column<Row>[];
   submit: string;
@@ -35,7 +35,7 @@ interface BulkFormPageProps<Row extends BulkRow> extends ChosenRows<Row> {
   children?: ReactNode;
 }
 
-/** One action on several rows: what will happen to each, and the button. */
+/** Renders a form that runs one action on several rows, with the effect on each row. */
 export function BulkFormPage<Row extends BulkRow>(props: BulkFormPageProps<Row>) {
   const { title, text, back, columns, rows, missing, state, submit, foot } = props;
   return (
@@ -103,7 +103,7 @@ interface CellInputProps {
   label: string;
 }
 
-/** A field within a row; its label is for screen readers. */
+/** Renders a field within a row. Only screen readers get the label. */
 export function CellInput({ name, label }: CellInputProps) {
   const state = useContext(FieldsContext);
   const problem = state.problems[name];

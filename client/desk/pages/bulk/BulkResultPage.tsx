@@ -14,7 +14,7 @@ export interface BulkResultRow {
   name: ReactNode;
   href: string;
   result: BulkResult;
-  /** The result, or why nothing was done. */
+  /** The result, or the reason that nothing was done. */
   text: string;
 }
 
@@ -40,7 +40,7 @@ function Result({ result }: Pick<BulkResultRow, 'result'>) {
   );
 }
 
-/** What happened to each row of a form that acted on several. */
+/** Renders the result for each row of a bulk action. */
 export function BulkResultPage({ title, back, rows }: BulkResultPageProps) {
   const written = rows.filter(({ result }) => result === 'written').length;
   const left = rows.length - written;

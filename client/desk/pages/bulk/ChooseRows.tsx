@@ -3,7 +3,7 @@ import type { Column } from '../../ui/DeskTable.tsx';
 
 const FORM = 'several';
 
-/** A column of checkboxes for the form below the list (ChosenBar). */
+/** Builds a column of checkboxes for the form below the list (`ChosenBar`). */
 export function chooseColumn<Row>(
   name: string,
   toValue: (row: Row) => { value: string; title: string } | null,
@@ -34,7 +34,7 @@ interface ChosenBarProps {
   submit: string;
 }
 
-/** Leads from the ticked rows to the page that says what will happen to them. */
+/** Submits the ticked rows to the page that shows the effect on each of them. */
 export function ChosenBar({ action, submit }: ChosenBarProps) {
   return (
     <form id={FORM} method="get" action={action} className="foot">

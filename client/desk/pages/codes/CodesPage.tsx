@@ -67,7 +67,7 @@ export function CodeName({ code }: { code: string }) {
   );
 }
 
-/** Formats «۵٪، تا ۳۰۰٬۰۰۰ تومان» or «۱۵۰٬۰۰۰ تومان». */
+/** Formats for example «۵٪، تا ۳۰۰٬۰۰۰ تومان» or «۱۵۰٬۰۰۰ تومان». */
 export function describeSize({
   percent,
   amount,
@@ -77,7 +77,7 @@ export function describeSize({
   return most === null ? size : `${size}، تا ${formatToman(most)} تومان`;
 }
 
-/** Whom and what the code is for; one word when it is for everything. */
+/** Lists the limits of a code; a single word when it has none. */
 export function listLimits(code: CodeView): string[] {
   const { product, route, routeSlug, mobile, firstPurchase, least, usesEach } = code;
   const limits = [
@@ -92,7 +92,7 @@ export function listLimits(code: CodeView): string[] {
   return limits.length === 0 ? ['همه'] : limits;
 }
 
-/** The code ends at midnight, so its last day is the one before. */
+/** Codes end at midnight, so the last day shown is the day before `endsAt`. */
 function Period({ code: { startsAt, endsAt } }: { code: CodeView }) {
   const { now } = useDeskFrame();
   const today = toTehranDay(now);
@@ -138,7 +138,7 @@ function CodeBadge({ code: { state, stop } }: { code: CodeView }) {
   );
 }
 
-/** A code whose uses are taken comes back with the next order that ends unpaid, so it can still be stopped. */
+/** A code that is used up becomes usable again when an order expires unpaid, so staff can still stop it. */
 function Act({ code: { code, state, endsAt } }: { code: CodeView }) {
   const { now } = useDeskFrame();
   const isOver = state === 'stopped' || (endsAt !== null && endsAt <= now);

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 interface NewCodePageProps {
   state: FieldsState;
   products: readonly string[];
-  /** The code whose limits fill an empty form. */
+  /** The code whose limits prefill an empty form. */
   like: CodeView | null;
 }
 

@@ -29,7 +29,7 @@ export interface DeparturesPageProps {
   departure: Departure | null;
   hasLeft: boolean;
   state: FieldsState;
-  /** Why nothing was sent. */
+  /** The reason that nothing was sent. */
   problem: string | null;
   preview: NewsPreview | null;
 }

@@ -73,7 +73,7 @@ export function NewsForm({ departure, hasLeft, state }: NewsFormProps) {
   );
 }
 
-/** What the page showed, so that a stale page changes nothing. */
+/** Renders hidden fields with the version and time of the page, so that the server refuses a form from a stale page. */
 export function SeenFields({ departure }: { departure: Departure }) {
   const { now } = useDeskFrame();
   return (

@@ -14,7 +14,7 @@ interface NewsPreviewCardProps {
 
 const TYPED = ['what', 'minutes', 'time', 'why'] as const;
 
-/** The messages and their effect, with the button that sends them. */
+/** Shows a preview of the messages and their effect, with the button that sends them. */
 export function NewsPreviewCard({ departure, state, preview }: NewsPreviewCardProps) {
   const told = countTold(preview);
   const isCancelled = state.values.what === 'cancelled';

@@ -71,7 +71,7 @@ function Points({ title, list: List, points }: PointsProps) {
 
 interface HandbookArticleProps {
   page: HandbookPage;
-  /** The screen of the picture; null while there is none. */
+  /** The page of the screen in the picture; null when there is none. */
   shown: HandbookPage | null;
 }
 

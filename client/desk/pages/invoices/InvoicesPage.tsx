@@ -23,9 +23,9 @@ import { Pager } from '../../ui/Pager.tsx';
 
 interface InvoicesPageProps {
   invoices: readonly NumberedInvoice[];
-  /** Null until the owner has written them. */
+  /** Null until the owner has entered the seller's details. */
   seller: SellerOnInvoice | null;
-  /** Jalali. */
+  /** Jalali year. */
   year: number;
   thisYear: number;
   older: string | null;

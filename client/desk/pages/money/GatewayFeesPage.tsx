@@ -12,7 +12,7 @@ import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { WrittenBy } from '../prices/WrittenBy.tsx';
 
-/** `title`: of the gateway. */
+/** `title` is the name of the gateway. */
 type GatewayFeeRow = GatewayFeeRule & { title: string };
 
 interface GatewayFeesPageProps {
@@ -34,7 +34,10 @@ const COLUMNS: readonly Column<GatewayFeeRow>[] = [
   },
 ];
 
-/** The owner's rules for what a gateway keeps, where its answer does not say. */
+/**
+ * Lists and edits the owner's rules for the fees of gateways. They apply when the gateway's response does not state its
+ * fee.
+ */
 export function GatewayFeesPage({ rules, gateways, state }: GatewayFeesPageProps) {
   return (
     <>

@@ -32,13 +32,13 @@ export interface MoneyPageProps {
   owed: readonly OwedRefund[];
   figures: DayFigures;
   closed: { by: string; at: Date } | null;
-  /** Why the day cannot be closed. */
+  /** The reason that the day cannot be closed. */
   problem: string | null;
-  /** Null until the audit was asked for. */
+  /** Null until the audit has been run. */
   findings: readonly { text: string; code: string | null }[] | null;
-  /** Titles of gateways. */
+  /** Titles of the gateways by id. */
   titles: Readonly<Record<string, string>>;
-  /** Transfers by hand are paid from it. */
+  /** The account that pays manual transfers. */
   account: PayoutAccount | null;
   canSetFees: boolean;
 }
@@ -236,9 +236,9 @@ interface DayRow {
   plus: Rial;
   minus: Rial;
   net: Rial;
-  /** Of suppliers our part of `net`, of gateways what they keep of it. */
+  /** For a supplier, our share of `net`; for a gateway, the fee that it deducts. */
   fees: Rial;
-  /** Of gateways: why `fees` may differ from their statement. */
+  /** For a gateway, the reason that `fees` may differ from its statement. */
   feeHint?: string;
   ledger: Rial;
   difference: Rial;
@@ -278,7 +278,7 @@ function Fees({ fees, feeHint }: DayRow) {
   );
 }
 
-/** «برآورد» for fees by the owner's rule, and how many payments have none. */
+/** Describes estimated fees (by the owner's rule, «برآورد») and the number of payments with an unknown fee. */
 function describeFees({ fees, estimatedFees, unknownFees }: GatewayDay): string | undefined {
   const estimate =
     estimatedFees === 0 ? '' : estimatedFees === fees ? 'برآورد' : `${formatRial(estimatedFees)} برآورد`;

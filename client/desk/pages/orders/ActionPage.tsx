@@ -11,9 +11,9 @@ import { OrderCode } from '../../ui/OrderBits.tsx';
 export interface Effects {
   /** The sum that moves, with its unit; null when no money moves. */
   sum: string | null;
-  /** What the traveller reads; null: no message is sent. */
+  /** The message to the traveller; null when no message is sent. */
   told: string | null;
-  /** Lines of the ledger or of the history. */
+  /** Lines that the action adds to the ledger or the history. */
   written: readonly { what: string; figure?: string }[];
 }
 
@@ -23,20 +23,20 @@ export interface ActionPageProps {
   trip: string;
   text: string;
   effects: Effects;
-  /** The last event that this page shows. */
+  /** Id of the last event that this page shows. */
   version: number;
-  /** What other people did since the form was opened. */
+  /** Events that other staff caused since the form was opened. */
   missed?: readonly MissedEvent[];
   refusal?: string | null;
   state?: FieldsState;
-  /** The text of the button says what it does, with the sum. */
+  /** Label of the button: the action and its sum. */
   submit: string;
   danger?: boolean;
   hidden?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
 
-/** One action on an order: what it does, who is notified, what is logged, and the button. */
+/** Renders one action on an order: its effects, the notification to the traveller, the log entries, and the button. */
 export function ActionPage(props: ActionPageProps) {
   const {
     title,

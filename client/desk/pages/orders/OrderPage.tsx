@@ -31,9 +31,9 @@ export interface OrderActionLink {
   title: string;
   icon: IconName;
   href: string;
-  /** Why it is closed; null when it is open. */
+  /** The reason that the action is not available; null when it is. */
   locked: string | null;
-  /** The one forward step. */
+  /** True for the single forward step. */
   main: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface OrderPageProps {
   order: DeskOrder;
   actions: readonly OrderActionLink[];
   show: 'all' | 'money' | 'supplier' | 'staff';
-  /** The supplier's answer of this moment, when it was asked. */
+  /** The supplier's current status of the booking, if staff asked for it. */
   supplierNow: string | null;
 }
 

@@ -27,14 +27,14 @@ export interface OrdersPageProps {
   typed: string;
   terms: readonly SearchTerm[];
   filter: OrderFilter;
-  /** What was typed in the fields of the filter, with the problems of days that cannot be read. */
+  /** Typed values of the filter, with the problems of days that cannot be parsed. */
   state: FieldsState;
   suppliers: readonly string[];
   gateways: readonly { id: string; title: string }[];
   rows: readonly OrderListRow[];
   /** Address of the older page; null on the last one. */
   older: string | null;
-  /** Address of the first page; null on it. */
+  /** Address of the first page; null on the first page. */
   newest: string | null;
   csv: string;
   xlsx: string;

@@ -6,13 +6,13 @@ import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
 import { BulkFormPage, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
 export interface SendableOrder {
-  /** The code of the order. */
+  /** Code of the order. */
   id: string;
   buyer: string;
-  /** Null before the travellers' form. */
+  /** Null until the buyer has filled in the travellers' form. */
   mobile: string | null;
   hasTickets: boolean;
-  /** The last message of the order; null before the first. */
+  /** Last message of the order; null when none was sent. */
   last: string | null;
   version: number;
 }

@@ -13,12 +13,12 @@ const CHOICES = { retry: 'دوباره فرستادن', drop: 'بستن بی‌�
 
 interface DeadMessagePageProps {
   message: DeadMessage;
-  /** What kind of message or work it is. */
+  /** Kind of the message or job. */
   title: string;
   state: FieldsState;
 }
 
-/** A message whose delivery was given up, with the two ways to settle it. */
+/** Shows a message that could not be delivered after all retries, with the two ways to resolve it. */
 export function DeadMessagePage({ message, title, state }: DeadMessagePageProps) {
   const { id, code, to, text, attempts, deadAt } = message;
   return (

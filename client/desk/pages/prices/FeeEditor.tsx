@@ -25,15 +25,15 @@ export interface FeeEditorProps {
   /** Null for a new rule. */
   rule: FeeRuleView | null;
   sources: readonly string[];
-  /** Null before the trial. */
+  /** Null until the change has been tried. */
   trial: FeeTrial | null;
 }
 
 export interface FeeTrial {
   rows: readonly FeeTrialRow[];
-  /** What was tried; the form can save nothing else. */
+  /** The tried values as text; the form can save only these. */
   tried: string;
-  /** It waits for a second person. */
+  /** True when the change needs the approval of a second person. */
   isLarge: boolean;
 }
 
@@ -178,7 +178,7 @@ function showSize({ way, size }: FeeVersionView): string {
   return way === 'amount' ? formatToman(size) : formatShare(size);
 }
 
-/** A supplier that no longer sells stays in its rule. */
+/** Keeps the supplier of an existing rule in the list even when it no longer sells. */
 function listSources(sources: readonly string[], last: FeeVersionView | null) {
   const all = last?.source == null ? sources : [...sources, last.source];
   return [EVERYTHING, ...[...new Set(all)].map((source) => ({ value: source, label: source }))];

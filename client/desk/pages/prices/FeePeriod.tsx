@@ -3,7 +3,7 @@ import type { FeeVersionView } from '../../../../shared/desk/prices.ts';
 import { formatNearDay } from '../../../../shared/desk/formats.ts';
 import { useDeskFrame } from '../../deskFrame.ts';
 
-/** A rule ends at midnight, so its last day is the one before. */
+/** Rules end at midnight, so the last day shown is the day before `endsAt`. */
 export function FeePeriod({ fee: { startsAt, endsAt } }: { fee: FeeVersionView }) {
   const { now } = useDeskFrame();
   const today = toTehranDay(now);

@@ -20,19 +20,19 @@ import { describeLimit } from '../../../../shared/prices/termsTexts.ts';
 
 export interface TermsTrial {
   rows: readonly TermsPreviewRow[];
-  /** What was shown; the form can save nothing else. */
+  /** The previewed values as text; the form can save only these. */
   tried: string;
-  /** It waits for a second person. */
+  /** True when the change needs the approval of a second person. */
   isLarge: boolean;
 }
 
 export interface TermsEditorProps {
   subject: TermsSubject;
   present: CarrierTermsView | undefined;
-  /** Last version of the subject; a change must know it. */
+  /** Last version of the terms when the page was rendered; the server refuses a change based on an older one. */
   seen: number;
   state: FieldsState;
-  /** Null before the preview. */
+  /** Null until the change has been previewed. */
   trial: TermsTrial | null;
 }
 

@@ -17,7 +17,7 @@ interface TermsPageProps {
   current: readonly CarrierTermsView[];
   rows: readonly TermsRowView[];
   subjects: readonly { id: string; title: string }[];
-  /** Null before a carrier is chosen. */
+  /** Null until a carrier is selected. */
   editor: TermsEditorProps | null;
 }
 

@@ -1,15 +1,15 @@
 import { Note } from '../../ui/Note.tsx';
 
 interface TrialButtonsProps {
-  /** Null before the trial. A large change is above the limit of one person. */
+  /** Null until the change has been tried. A large change exceeds the limit of one person. */
   trial: { isLarge: boolean } | null;
   first: string;
   again: string;
-  /** Leads back without a change. */
+  /** Address of the link that cancels the change. */
   path: string;
 }
 
-/** The buttons of a form that shows its effect before it is saved. */
+/** Renders the buttons of a form that previews its effect before saving. */
 export function TrialButtons({ trial, first, again, path }: TrialButtonsProps) {
   const isTried = trial !== null;
   const isLarge = trial?.isLarge === true;

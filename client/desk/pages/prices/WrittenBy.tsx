@@ -1,6 +1,6 @@
 import { Moment } from '../../ui/Moment.tsx';
 
-/** The colleague who wrote a version, and when. */
+/** Names the staff member who wrote a version, and the time. */
 export function WrittenBy({ by, at }: { by: string | null; at: Date }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { FeeTerms } from '../../../../shared/prices/serviceFee.ts';
 import type { ProductName } from '../../../../shared/productNames.ts';
 
-/** Formats «۳٫۵» of 350 hundredths. */
+/** Formats hundredths: 350 becomes «۳٫۵». */
 export function formatShare(hundredths: number): string {
   const [whole, part] = [Math.floor(hundredths / 100), hundredths % 100];
   const digits = String(part).padStart(2, '0').replace(/0+$/, '');
@@ -13,7 +13,7 @@ export function formatShare(hundredths: number): string {
   return decimals === '' ? formatNumber(whole) : `${formatNumber(whole)}٫${decimals}`;
 }
 
-/** Formats «۴۵٬۰۰۰ تومان هر نفر» or «۲٫۵٪، دست‌کم ۲۵۰٬۰۰۰ تومان». */
+/** Formats for example «۴۵٬۰۰۰ تومان هر نفر» or «۲٫۵٪، دست‌کم ۲۵۰٬۰۰۰ تومان». */
 export function describeFee(terms: FeeTerms & { product: ProductName | null }): string {
   const { way, size, least, product } = terms;
   if (size === 0 && least === 0) return 'بدون کارمزد';
@@ -31,7 +31,7 @@ export function describeProduct({ product }: { product: ProductName | null }): s
   return product === null ? 'همهٔ محصول‌ها' : PRODUCT_WORDS[product].title;
 }
 
-/** Formats «تهران به کیش، sample-2»; one word when the rule is for everything of its product. */
+/** Formats «تهران به کیش، sample-2»; a single word when the rule applies to the whole product. */
 export function describeScope({
   cities,
   source,

@@ -13,7 +13,7 @@ interface AccountPageProps {
   account: PayoutAccount | null;
   history: SettingHistory;
   canEdit: boolean;
-  /** The request that waits for a second person. */
+  /** The request that awaits the approval of a second person. */
   waiting: { id: string; by: string; at: Date; summary: string } | null;
 }
 

@@ -13,11 +13,11 @@ type Contrast = ContrastFigure & { figure: string };
 
 interface BrandPageProps {
   state: FieldsState;
-  /** The setting whose form was sent. */
+  /** Name of the setting whose form was posted. */
   sent: string | null;
   name: string;
   colors: BrandColors;
-  /** Of the typed colours, else of the saved ones. */
+  /** Roles calculated from the typed colours, or from the saved ones when nothing was typed. */
   roles: BrandRoles;
   contrasts: readonly Contrast[];
   /** Addresses of the pictures. */

@@ -9,11 +9,11 @@ interface SalePageProps {
   state: FieldsState;
   sent: string | null;
   products: readonly { name: string; title: string }[];
-  /** On sale now. */
+  /** Products that are currently on sale. */
   sold: readonly string[];
   /** True when no payment gateway matches the saved products any longer. */
   isIgnored: boolean;
-  /** Products whose samples this server sells, and those of the next start. */
+  /** Products whose samples this server sells now (`running`) and after its next start (`next`). */
   running: readonly string[];
   next: readonly string[];
   productHistory: SettingHistory;

@@ -7,7 +7,7 @@ import { FieldProblem, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 
-/** The changes of one setting, the newest first. */
+/** The changes of one setting, newest first. */
 export interface SettingHistory {
   name: string;
   title: string;
@@ -27,7 +27,7 @@ export interface SettingHistory {
 const EMPTY: FieldsState = { values: {}, problems: {} };
 const RESET = 'reset';
 
-/** The answer belongs to the form to save, or to the one that takes the setting back. */
+/** A post either saves the setting or resets it, and its result belongs to that form only. */
 function pickState(state: FieldsState, isReset: boolean): FieldsState {
   return (state.values.do === RESET) === isReset ? state : EMPTY;
 }
@@ -37,13 +37,13 @@ interface SettingFormProps {
   state: FieldsState;
   history: SettingHistory;
   upload?: boolean;
-  /** Shown next to the save button. */
+  /** Additional buttons next to the save button. */
   buttons?: ReactNode;
   save?: string;
   children: (state: FieldsState) => ReactNode;
 }
 
-/** A form that saves a setting, with the reason that the log keeps. */
+/** Renders a form that saves a setting and asks for the reason, which is logged. */
 export function SettingForm(props: SettingFormProps) {
   const { action, history, upload, buttons, save = 'ذخیره', children } = props;
   const state = pickState(props.state, false);
@@ -75,17 +75,17 @@ function Problem({ state }: { state: FieldsState }) {
 }
 
 interface HistoryCardProps {
-  /** Address of the form that takes the setting back; without it there is none. */
+  /** Address of the reset form; without it the setting cannot be reset here. */
   action?: string;
   state: FieldsState;
   history: SettingHistory;
-  /** What the button says that takes the setting back. */
+  /** Label of the reset button. */
   back?: string;
   /** Shown before the first change. */
   unchanged?: string;
 }
 
-/** Lists who changed a setting, and takes it back to the default. */
+/** Lists the changes of a setting, with a form that resets it to the default. */
 export function HistoryCard({
   action,
   history,
@@ -134,7 +134,7 @@ interface SettingEditorProps extends Omit<SettingFormProps, 'children'>, Pick<Hi
   children: ReactNode;
 }
 
-/** The form of a setting next to its changes; `action` with `/reset` takes it back. */
+/** Renders the form of a setting next to its history; the reset form posts to `action` plus `/reset`. */
 export function SettingEditor({ title, back, children, ...form }: SettingEditorProps) {
   return (
     <div className="two">
@@ -154,7 +154,7 @@ interface TicksProps {
   ticked: readonly string[];
 }
 
-/** Checkboxes of one field. */
+/** Renders the checkboxes of one field. */
 export function Ticks({ state, name, label, options, ticked }: TicksProps) {
   const problem = state.problems[name];
   return (

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Due, OrderLink } from '../../ui/OrderBits.tsx';
 
 export interface TodayItem extends QueueItem {
-  /** The place that settles it; null where this role cannot go. */
+  /** Address of the page where staff resolve the item; null when this role may not open it. */
   href: string | null;
   action: string;
 }
@@ -228,7 +228,7 @@ const WIDTH = 280;
 const HEIGHT = 64;
 const FRIDAY = 6;
 
-/** Runs from right to left: today stands at the left. */
+/** Time runs from right to left: today is on the left. */
 function Plot({ days }: { days: readonly SalesDay[] }) {
   const most = Math.max(...days.map(({ sold }) => sold), 1);
   const step = WIDTH / days.length;
@@ -371,7 +371,7 @@ function SourceWords({ figures: { answered, failed, averageMs } }: { figures: So
   );
 }
 
-/** Runs from right to left like the sales; a day without answers is empty. */
+/** Time runs from right to left, as in the sales chart. A day without responses is empty. */
 function SourcePlot({ days }: Pick<SourceFigures, 'days'>) {
   const most = Math.max(1, ...days.map(({ averageMs }) => averageMs ?? 0));
   const step = 100 / days.length;

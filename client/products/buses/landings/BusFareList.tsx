@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fares } from '../../../ui/landing/Landing.styles.ts';
 
-/** Links to the day of the lowest fare, or to the route without a fare. */
+/** Links to the day of the lowest fare, or to the route when there is no fare. */
 function buildFareRowUrl({ from, to, day }: BusFareRow): string {
   return day === null
     ? buildBusRouteUrl(from.slug, to.slug)

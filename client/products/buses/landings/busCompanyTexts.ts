@@ -12,7 +12,7 @@ import { BUS_STEP } from './busRouteNames.ts';
 
 export const NO_SERVICES = 'این شرکت فعلاً سرویس آنلاین ندارد.';
 
-/** «۴۳۰٬۰۰۰ تا ۷۲۰٬۰۰۰ تومان»; null when nothing is for sale. */
+/** Formats a price range, for example «۴۳۰٬۰۰۰ تا ۷۲۰٬۰۰۰ تومان»; null when nothing is on sale. */
 export function formatFareRange({ routes }: BusCompanyData): string | null {
   if (routes.length === 0) return null;
   const lowest = Math.min(...routes.map((route) => route.lowest));

@@ -2,7 +2,7 @@ import { css } from 'goober';
 import { fitColumn, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
 import * as parts from '../../../ui/results/cardStyles.ts';
 
-/** Fares of buses have fewer digits; the room is for the longer duration. */
+/** Bus fares have fewer digits than flight fares, which leaves room for the longer duration. */
 export const card = css({
   ...parts.cardFrame,
   ...parts.buildCardLayout({}, { [parts.MIDDLE]: { inlineSize: '8.25rem' } }),
@@ -10,7 +10,7 @@ export const card = css({
 
 export const full = css(parts.cardSold);
 
-/** A line of its own: the terminals. */
+/** The terminals are on a separate line. */
 export const way = css({
   ...spaceRow('0.375rem'),
   flexBasis: '100%',
@@ -34,7 +34,7 @@ export const detail = css({
   },
   'ul, ol': {
     ...spaceGrid(1),
-    // Markers stand in the padding.
+    // The padding contains the list markers.
     paddingInlineStart: '1.25em',
     color: 'var(--text-2)',
   },

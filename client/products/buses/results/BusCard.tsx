@@ -16,7 +16,7 @@ import * as styles from './BusCard.styles.ts';
 import { BusDetail } from './BusDetail.tsx';
 import { SeatChooser, type SeatChooserProps } from '../seats/SeatChooser.tsx';
 
-// A constant element: React skips it when the text of a card changes.
+// A constant element lets React skip it when the text of a card changes.
 const TO = <Icon name="arrow-left" size="small" />;
 
 interface BusCardProps {

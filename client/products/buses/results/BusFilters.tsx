@@ -27,7 +27,7 @@ export function drawBusFilters(panel: Panel) {
         </div>
       </details>
       {panel.pending ? (
-        // Rendered at the end and together, so that nothing moves.
+        // The groups render together after the last response, so that nothing moves before.
         <div className={body}>
           <p className="small faint">پایانه‌ها و شرکت‌ها پس از رسیدن همهٔ پاسخ‌ها…</p>
           <HiddenValues panel={panel} param="terminal" />

@@ -99,7 +99,10 @@ function DayPriceStrip({ data, now }: { data: BusResultsData; now: Date }) {
   );
 }
 
-/** The links of all cards contain the query and follow a press one frame later. */
+/**
+ * Returns the render function of a card. The links of all cards contain the query, and are updated one frame after a
+ * press.
+ */
 function useBusCard(
   { search, open, notice }: BusResultsData,
   { now, settled }: Results<ChoosableService, BusArrival>,
@@ -129,7 +132,7 @@ function useBusCard(
           id={id}
           service={service}
           now={now}
-          // Closing the map returns the visitor to its card.
+          // Closing the map scrolls back to its card.
           openUrl={isOpen ? `${pathname}${list}#${id}` : openUrl('grid')}
           detailsUrl={detailsUrl(id)}
           hasDetails={details === id || details === serviceKey}

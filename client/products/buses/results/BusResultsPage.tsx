@@ -78,7 +78,7 @@ function Head({ data }: { data: DatedData }) {
 
 const MOST = 30;
 
-/** Only a complete page knows its buses when it renders its head. */
+/** Only a complete response has its buses when the head is rendered. */
 function buildTripNodes(data: DatedData, site: Site): JsonLdNode[] {
   if (data.kind !== 'results' || !data.complete) return [];
   const services = listArrivals(data).flatMap((arrival) => arrival.services);

@@ -13,7 +13,7 @@ import * as styles from '../../../ui/search/SearchBox.styles.ts';
 import { SlotNote } from '../../../ui/search/SlotNote.tsx';
 import { row, select } from './BusSearchBox.styles.ts';
 
-/** `#seats` is the seat map of an open service. */
+/** Not `#seats`, which is the seat map of an open service. */
 const SEATS_ID = 'seat-count';
 const FIELDS: readonly { field: BusSearchField; control?: string; label: string }[] = [
   { field: 'from', label: 'مبدأ' },
@@ -24,7 +24,7 @@ const FIELDS: readonly { field: BusSearchField; control?: string; label: string 
 const COUNTS = Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1));
 
 interface BusSearchBoxProps extends BusFormView {
-  /** Another way to fill the form. */
+  /** Alternative input: a sentence from which the server fills the form. */
   sentence?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { SeatChange } from './useSeatChoice.ts';
 
-/** Takes the focus, because it explains a refused form. */
+/** Takes the focus, because it explains why the form was refused. */
 export function NoticeAlert({
   notice,
   onTake,

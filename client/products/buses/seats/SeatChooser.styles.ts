@@ -57,7 +57,7 @@ export const head = css({
   h3: { fontSize: 'var(--text-lg)', lineHeight: 1.5 },
 });
 
-/** The link of the card closes the map where the card is in sight. */
+/** Hidden where the card is in sight, because the card's link closes the map too. */
 export const close = css({
   ...CENTERED,
   ...sizeSquare('2.75rem'),

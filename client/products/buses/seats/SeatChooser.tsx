@@ -15,13 +15,13 @@ export interface SeatChooserProps extends Omit<SeatFormProps, 'map' | 'mine'> {
   initial: SeatsAnswer | null;
 }
 
-/** On phones with scripts the open dialog becomes modal and fills the screen; elsewhere it is a part of its card. */
+/** On phones with scripts the open dialog becomes modal and fills the screen; elsewhere it is part of its card. */
 export function SeatChooser({
   initial,
   busy,
   closeUrl,
   ...props
-}: SeatChooserProps & { /** The results without this map. */ closeUrl: string }) {
+}: SeatChooserProps & { /** Address of the results without this map. */ closeUrl: string }) {
   const { service } = props;
   const { map, mine, state, ask } = useLiveSeats(service.key, initial, busy);
   const box = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function SeatChooser({
   useEffect(() => {
     const { current: dialog } = box;
     const opener = document.activeElement;
-    // The visitor opened it from its card, and `#seats` has scrolled to it.
+    // True when the visitor opened the map from its card and `#seats` has scrolled to it.
     const wasOpened = dialog?.parentElement?.contains(opener);
     const isModal = matchMedia('(max-width: 47.99em)').matches;
     if (isModal) {

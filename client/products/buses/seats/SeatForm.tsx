@@ -41,20 +41,20 @@ export interface SeatFormProps {
   /** Seats that this visitor already holds; preselected. */
   mine: readonly SeatChoice[];
   service: ChoosableService;
-  /** Identifies the card, and is sent with the choice. */
+  /** Identifies the card; posted with the chosen seats. */
   token: string;
-  /** Why the last choice in this bus was rejected. */
+  /** The reason that the last choice in this bus was rejected. */
   notice: SeatsNotice | null;
-  /** How many seats were searched for. */
+  /** Number of seats in the search. */
   seats: number;
   now: Date;
-  /** The address of the other view: the grid's or the list's. */
+  /** Address of the other view (`grid` or `list`). */
   viewUrl: string;
   view: 'grid' | 'list';
   busy: boolean;
 }
 
-/** Checkboxes without scripts, a live grid with scripts. */
+/** Renders checkboxes without scripts and a live grid with scripts. */
 export function SeatForm({
   map,
   mine,
@@ -83,7 +83,7 @@ export function SeatForm({
     if (describeSelectionProblem(map, picked) === '') return;
     event.preventDefault();
     setRefused(true);
-    // The list asks next to each seat, the map in the bar.
+    // The list asks for the gender next to each seat; the map asks in the bar.
     const open = picked.find(({ gender }) => gender === null);
     const asked = inList
       ? event.currentTarget.querySelector<HTMLElement>(`[name="${getSeatGenderField(open?.number ?? 0)}"]`)
@@ -206,7 +206,7 @@ export function SeatForm({
   );
 }
 
-/** Checks what the server would refuse: a seat without a gender, or the neighbour rule. */
+/** Finds the problems for which the server would refuse the choice: a seat without a gender, or the neighbour rule. */
 function describeSelectionProblem(map: SeatMap, picked: readonly PickedSeat[]): string {
   const open = picked.filter(({ gender }) => gender === null).map(({ number }) => number);
   if (open.length > 0) return `برای صندلی ${formatSeatNumbers(open)} بگویید خانم یا آقا.`;

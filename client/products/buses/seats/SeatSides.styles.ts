@@ -2,7 +2,7 @@ import { css } from 'goober';
 import { LYING_SEATS } from '../../../ui/seats/lyingSeats.ts';
 import { CENTERED, FINE_PRINT } from '../../../ui/styleParts.ts';
 
-/** Window side: the sun's glow, or shade. */
+/** Shows on the side of the windows whether there is sun or shade. */
 export const outside = css({
   ...CENTERED,
   alignContent: 'center',

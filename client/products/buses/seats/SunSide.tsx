@@ -2,7 +2,7 @@ import type { SunSides } from '../../../../shared/buses/service.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './SeatSides.styles.ts';
 
-/** What a passenger sees through the windows of one side. */
+/** Shows the sun, shade or night outside the windows of one side. */
 export function SunSide({ side, sun }: { side: keyof SunSides; sun: SunSides | null }) {
   if (!sun) return null;
   const { [side]: hours } = sun;

@@ -13,7 +13,7 @@ export interface PickedSeat {
   gender: Gender | null;
 }
 
-/** Sets the gender only where the neighbours leave no choice. */
+/** Sets the gender only when the neighbouring seats allow just one. */
 export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]): PickedSeat {
   const allowed = listAllowedGenders(
     map,
@@ -32,7 +32,7 @@ export function keepFree(
   return { kept: picked.filter(isFree), lost: picked.filter((seat) => !isFree(seat)) };
 }
 
-/** Removes seats next to strangers: all travellers may sit in the others. */
+/** Blocks the seats next to strangers, so that travellers of any gender can take the remaining ones. */
 function dropNeighbours(map: SeatMap): SeatMap {
   const seats = map.seats.map((seat): Seat => {
     const suitsAll = seat.blockedFor === null && listStrangers(map, seat).length === 0;
@@ -41,7 +41,9 @@ function dropNeighbours(map: SeatMap): SeatMap {
   return { ...map, seats };
 }
 
-/** Finds the closest free seats, first among those that suit everybody; null when too few are free. */
+/**
+ * Finds the closest free seats, preferring those without strangers next to them. Returns null when too few are free.
+ */
 export function pickAdjacentSeats(
   map: SeatMap,
   count: number,

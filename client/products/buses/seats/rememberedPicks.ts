@@ -1,6 +1,6 @@
 import type { PickedSeat } from './pickedSeats.ts';
 
-/** By the token of a card. Only effects write here, so the server never shares it between visitors. */
+/** Keyed by the token of a card. Only effects write here, so the server never shares it between visitors. */
 const picks = new Map<string, readonly PickedSeat[]>();
 
 /** Stores a choice while its card is closed or moves in the list. */

@@ -8,7 +8,7 @@ import { type PickedSeat, pickSeat, pickAdjacentSeats, keepFree } from './picked
 
 export interface SeatChange {
   text: string;
-  /** Alternatives for lost seats. */
+  /** Free seats offered in place of lost ones. */
   offered: PickedSeat[] | null;
 }
 

@@ -3,7 +3,7 @@ import { formatTime } from '../../../../shared/calendar/format.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 
 export function DepartureNotice({ data: { order, leavesAt } }: { data: OwnBusData }) {
-  // Once the order contains the change, ScheduleNotice shows it.
+  // ScheduleNotice shows a change that the order already contains.
   const departsAt = order.trip.legs[0]?.departsAt ?? order.details.offer.service.departsAt;
   if (leavesAt === null) {
     return (

@@ -77,7 +77,7 @@ function Countdown({ endsAt, now, next }: { endsAt: string; now: string; next: s
   );
 }
 
-/** Formats «۵۹:۰۷», with hours if any. */
+/** Formats for example «۵۹:۰۷», with hours when there are any. */
 function formatClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

@@ -23,7 +23,7 @@ export const hero = css({
     fontWeight: 900,
     textShadow: '0 2px 24px rgb(8 20 55 / 0.45)',
   },
-  // Phones have no line below the heading.
+  // Replaces the space below the heading on phones, which hide the line there.
   '@media (max-width: 47.99em)': { h1: { marginBlockEnd: 'var(--space-4)' } },
   '@media (min-width: 48em)': { paddingBlock: '7.5rem 17rem' },
 });
@@ -53,7 +53,7 @@ export const heroLead = css({
   },
 });
 
-/** «۱۹ روز تا یلدا», below the search box. */
+/** Countdown below the search box, for example «۱۹ روز تا یلدا». */
 export const season = css({
   ...spaceRow(2),
   justifyContent: 'space-between',

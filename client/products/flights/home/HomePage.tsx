@@ -58,7 +58,7 @@ export default function HomePage() {
             </A>
           )}
         </div>
-        {/* Last, so that it does not move while the rest of the page streams in. */}
+        {/* The image is the last child, so that it does not move while the rest of the page streams in. */}
         <img
           className={styles.heroArt}
           src="/art/hero.svg"

@@ -6,7 +6,7 @@ import { Timeline } from '../../../ui/Timeline.tsx';
 import * as styles from './HomePage.styles.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** The ticket of the first drawing: 2,450,000 Toman. */
+/** Fare of the sample ticket, in Rial. */
 const EXAMPLE_FARE = 24_500_000;
 
 const EXAMPLE_STEPS = [

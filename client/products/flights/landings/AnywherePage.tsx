@@ -104,7 +104,7 @@ function buildTexts({ from, day, iran, abroad, cities, typed }: AnywhereData, si
     related: [
       TICKET_LINKS.lastSecond,
       TICKET_LINKS.charter,
-      // Without an origin the page itself lists them.
+      // Without an origin, the page already lists these cities.
       ...(from ? buildLinks(cities.slice(0, 12), linkFrom, 'هرجا از') : []),
     ],
   };

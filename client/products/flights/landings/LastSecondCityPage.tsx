@@ -1,6 +1,6 @@
 import LastSecondPage from './LastSecondPage.tsx';
 
-/** A separate chunk, because every route names one. */
+/** A separate file, because each route has its own chunk. */
 export default function LastSecondCityPage() {
   return <LastSecondPage />;
 }

@@ -10,7 +10,7 @@ import {
 
 const WIDE = '@media (min-width: 40em)';
 
-/** Two lines a flight; the rest opens below them. */
+/** Each flight has two lines; the remaining facts open below them. */
 export const flights = css({
   display: 'grid',
   overflow: 'clip',
@@ -27,7 +27,7 @@ export const flights = css({
     lineHeight: 1.7,
   },
   ...HOVER_ROWS,
-  // Next to the link, not inside it.
+  // The summary is next to the link, not inside it.
   summary: {
     ...TAP_TARGET,
     display: 'grid',

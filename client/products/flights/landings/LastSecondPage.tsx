@@ -23,9 +23,9 @@ import { TicketSearch } from './TicketSearch.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 const REFRESH_MS = 60_000;
-/** Older lists show their age. */
+/** Minutes after which a list shows its age. */
 const OLD_MINUTES = 2;
-/** `/tickets/last-second` and `/tickets/last-second/{city}`. */
+/** Page of `/tickets/last-second` and `/tickets/last-second/{city}`. */
 export default function LastSecondPage() {
   const data = usePageData<LastSecondData>();
   useRefresh(REFRESH_MS);

@@ -30,7 +30,7 @@ const PEOPLE = [
 interface MultiTripFormProps {
   form: TripForm;
   cities: readonly SearchCity[];
-  /** Filled the form. */
+  /** The sentence that filled the form; null without one. */
   sentence: SentenceView | null;
 }
 

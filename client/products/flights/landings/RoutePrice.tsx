@@ -1,7 +1,7 @@
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 
 export interface RoutePriceProps {
-  /** Persian. */
+  /** Persian name of the origin. */
   from: string;
   to: string;
   href: string;

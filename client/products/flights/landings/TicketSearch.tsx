@@ -13,14 +13,14 @@ const LIST = 'ticket-cities';
 
 interface TicketSearchProps {
   cities: readonly CityName[];
-  /** Instant of the server. */
+  /** Server time as an ISO instant. */
   now: string;
   to?: CityName | null;
-  /** 0: today. */
+  /** 0 searches for today. */
   daysAhead?: number;
 }
 
-/** A search for one adult in plain fields; the home page explains what it cannot read. */
+/** Renders a search for one adult with plain fields. The home page shows the problems of its input. */
 export function TicketSearch({ cities, now, to, daysAhead = 1 }: TicketSearchProps) {
   const day = addDays(toTehranDay(new Date(now)), daysAhead);
   return (

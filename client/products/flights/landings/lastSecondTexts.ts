@@ -25,7 +25,7 @@ import { TICKET_LINKS } from './ticketLinks.ts';
 
 const CITIES = 16;
 const HOUR = 60;
-/** Two hours at the airport and one to get there. */
+/** Minutes: two hours at the airport and one to get there. */
 const COMFORTABLE = 3 * HOUR;
 
 const ALL = { name: 'بلیط لحظه‌آخری هواپیما', path: LAST_SECOND };
@@ -70,7 +70,7 @@ export function compareWithUsual({ price }: FlightRow, usual: Rial | undefined):
   return { text: `${formatNumber(Math.abs(percent))}٪ ${isCheaper ? 'ارزان‌تر' : 'گران‌تر'}`, isCheaper };
 }
 
-/** What the two lines of a flight leave out. */
+/** Lists the facts that the two lines of a flight omit. */
 export function describeFlight(row: FlightRow, difference: Difference | null, now: string): string {
   const { day, kind, carrier, durationMinutes, saleClosesAt, seatsLeft } = row;
   const closing = toTehranDay(new Date(saleClosesAt));

@@ -5,7 +5,7 @@ import {
   SYSTEM_TICKETS,
 } from '../../../../shared/flights/landingPaths.ts';
 
-/** Links to the pages of the kinds of tickets. */
+/** Links to the pages about types of tickets. */
 export const TICKET_LINKS = {
   charter: { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
   cheap: { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },

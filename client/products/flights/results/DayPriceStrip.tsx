@@ -10,7 +10,7 @@ interface DayFactsProps {
   now: Date;
 }
 
-/** Memoised: filters change nothing here. */
+/** Memoised, because filters do not change it. */
 export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: DayFactsProps) {
   const { legs, at } = plan;
   const strip = {
@@ -25,7 +25,7 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
       <Suspense fallback={<DayStripPending {...strip} />}>
         <DayStrip {...strip} prices={data.prices} />
       </Suspense>
-      {/* The chosen flights take its place on later legs. */}
+      {/* On later legs, the chosen flights replace the strip. */}
       {plan.at === 0 && (
         <Suspense fallback={<PriceInsightPending plan={plan} />}>
           <PriceInsight verdict={data.verdict} plan={plan} />

@@ -13,7 +13,7 @@ interface OtherDaysProps {
   prices: Promise<DayPrices>;
 }
 
-/** A day without a seat: nothing flies, or all is sold. */
+/** Renders a day without available seats: there are no flights, or all are sold out. */
 export default function EmptyResults({ soldOut, ...days }: OtherDaysProps & { soldOut?: boolean }) {
   return soldOut ? <SoldOutDay {...days} /> : <NoFlights {...days} />;
 }

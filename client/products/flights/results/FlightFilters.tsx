@@ -8,7 +8,7 @@ interface FlightFiltersProps {
   /** Toman. */
   maxPrice: string | undefined;
   several: boolean;
-  /** One end is outside Iran: show stops and cabins. */
+  /** True when one end is outside Iran; adds the filters for stops and cabins. */
   abroad: boolean;
 }
 

@@ -44,7 +44,7 @@ import { DayPriceStrip } from './DayPriceStrip.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
 
-/** Separate chunks: few visits need them. */
+/** In separate chunks, because few visits need them. */
 const ResultsNoticeAlert = lazy(
   () => import(/* webpackChunkName: "w-no-flights" */ './ResultsNoticeAlert.tsx'),
 );
@@ -61,7 +61,7 @@ const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   paged: true,
 };
 
-/** The filters most asked for: one press each. */
+/** The most popular filters, each applied with one press. */
 const QUICK: QuickFilters = [
   ['time', 'morning'],
   ['refundable', '1'],
@@ -177,7 +177,7 @@ function useOfferCard(
       href: link.href,
       onClick(event: MouseEvent) {
         link.onClick(event);
-        // Its own card leaves the list.
+        // The link removes its own card from the list, so the focus must move.
         runAfterFrame(() => document.querySelector<HTMLElement>('#results [name="offer"]')?.focus());
       },
     };
@@ -230,18 +230,21 @@ function compareOffers(offers: readonly ChoosableOffer[], now: Date, views: Sele
   return {
     praise,
     median: co2[Math.floor(co2.length / 2)],
-    /** In words, while the list is in the order of our suggestion. */
+    /** Text of the score, while the list is sorted by our suggestion. */
     score: (offer: ChoosableOffer) =>
       isSuggested
         ? describeSuggestion(calculateSuggestion(offer, basis, now, readWeights(views)))
         : undefined,
     cheapest: cheapest?.key,
-    /** What the cheapest flight with a refund costs more; null when the cheapest has one or none has. */
+    /**
+     * Price difference between the cheapest flight and the cheapest refundable one; null when they are the same or none
+     * is refundable.
+     */
     more: cheapest && dearer ? dearer.total - cheapest.total : null,
   };
 }
 
-/** Loads while the server answers. */
+/** Loads the animation while the server handles the form. */
 function carry({ nativeEvent }: FormEvent): void {
   const card = (nativeEvent as SubmitEvent).submitter?.closest('article');
   if (card)

@@ -14,7 +14,7 @@ import { buildRouteBreadcrumb, FLIGHT_TICKET, getRouteName } from '../landings/r
 import { RefusedBar, RouteBar } from '../../../ui/results/RouteBar.tsx';
 import { getLegName, TripProgress } from './TripProgress.tsx';
 
-/** Separate chunk: search results do not need it. */
+/** In a separate chunk, because search results do not need it. */
 const RouteLanding = lazy(
   () => import(/* webpackChunkName: "w-flight-route" */ '../landings/RouteLanding.tsx'),
 );

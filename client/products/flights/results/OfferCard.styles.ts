@@ -6,7 +6,7 @@ const facts = {
   '[data-kind]': { fontWeight: 'var(--w-semibold)' },
   '[data-kind="charter"]': { color: 'var(--accent-text)' },
   '[data-kind="system"]': { color: 'var(--primary-text)' },
-  // The line always breaks after the code: the width of the font decides nothing.
+  // The line always breaks after the code, whatever the width of the font.
   [parts.WIDE]: {
     '&::before': {
       content: "''",
@@ -31,7 +31,7 @@ export const sold = css(parts.cardSold);
 
 export const mark = css(parts.cardMark);
 
-/** Leads from the cheapest flight without a refund to the cheapest with one. */
+/** Links the cheapest flight, when it has no refund, to the cheapest refundable one. */
 export const dearer = css({
   position: 'relative',
   display: 'flex',

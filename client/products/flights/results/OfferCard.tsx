@@ -20,13 +20,13 @@ import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
 import { OfferMore } from './OfferMore.tsx';
 
-/** Known only when all sources have answered. */
+/** Known only when all sources have responded. */
 export type OfferBadge = 'cheapest' | 'suggested';
 
 /** The other legs of a trip. */
 export interface OtherLegs {
   kind: 'round' | 'multi';
-  /** Cost of the legs chosen before, whole party; null on the first leg. */
+  /** Price of the previously chosen legs for the whole party; null on the first leg. */
   chosen: Rial | null;
   /** Lowest fare of the return for one adult; null when unknown or already chosen. */
   returnFare: Rial | null;
@@ -35,19 +35,19 @@ export interface OtherLegs {
 interface OfferCardProps {
   id: string;
   offer: ChoosableOffer;
-  /** What choosing the offer sends. */
+  /** Posted when the visitor chooses the offer. */
   token: string;
   party: Party;
   /** Null for a single flight. */
   others: OtherLegs | null;
   now: Date;
   praise?: OfferBadge;
-  /** Why the card is here, in the order of our suggestion. */
+  /** Reason for the card's position while the list is sorted by our suggestion. */
   score?: string;
   co2: Co2Comparison;
-  /** Leads to the cheapest flight with a refund; set on the cheapest flight without one. */
+  /** Link to the cheapest refundable flight; set only on the cheapest flight when it has no refund. */
   refundable?: { more: Rial; href: string; onClick: (event: MouseEvent) => void };
-  /** The choice of this card is being submitted. */
+  /** True while the choice of this card is being submitted. */
   busy?: boolean;
   /** Address of the list with these details open. */
   detailsUrl: string;
@@ -57,7 +57,7 @@ interface OfferCardProps {
 const PRAISE = { cheapest: 'ارزان‌ترین', suggested: 'پیشنهاد ما' };
 const KIND = { charter: 'چارتری', system: 'سیستمی' };
 
-// Constant elements: React skips them when the text of a card changes.
+// Constant elements let React skip them when the text of a card changes.
 const DEARER_ICON = <Icon name="refund" size="small" />;
 const FORWARD = <Icon name="chev-left" size="small" />;
 
@@ -117,7 +117,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
                 name="offer"
                 value={token}
                 busy={busy}
-                // No visually hidden text: it is a clip of its own on every card, sorted in every frame.
+                // An aria-label instead of visually hidden text, which would add a clip on every card that the browser
+                // sorts in every frame.
                 aria-label={`انتخاب ${name}`}
               >
                 انتخاب
@@ -153,11 +154,11 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 });
 
 interface MarkProps extends Pick<OfferCardProps, 'offer' | 'praise' | 'now'> {
-  /** Short enough to fit next to the sum; the link to a refundable flight has the details. */
+  /** True for a short text that fits next to the price; the link to a refundable flight states the details. */
   brief: boolean;
 }
 
-/** The details name the supplier's time of the count. */
+/** Renders the badge of a card. The details state when the supplier counted the seats. */
 function Mark({ offer, praise, now, brief }: MarkProps) {
   const { seatsLeft } = offer;
   if (seatsLeft && seatsLeft.count < FEW_SEATS) {
@@ -177,7 +178,7 @@ function formatNote({ offer, party, others }: Pick<OfferCardProps, 'offer' | 'pa
     return `این ${others.kind === 'round' ? 'برگشت' : 'پرواز'} ${formatToman(total)}`;
   }
   if (others?.kind === 'round') {
-    // Keeps its place until the fare is known.
+    // A non-breaking space reserves the line until the fare is known.
     if (others.returnFare === null) return '\u00a0';
     return hasChildren
       ? `رفت‌وبرگشت هر بزرگسال از ${formatToman(fare.adult.total + others.returnFare)}`

@@ -12,7 +12,7 @@ export const detail = css({
     gap: 'var(--space-3)',
     alignItems: 'baseline',
   },
-  // The column has gaps of its own.
+  // The column has its own gaps.
   '.gap-3 > h3': { marginBlockEnd: 0 },
   'h3 small': {
     fontWeight: 'var(--w-regular)',

@@ -30,7 +30,7 @@ interface OfferDetailProps {
   co2: Co2Comparison;
 }
 
-/** Columns on wide screens, stacked on phones. */
+/** Renders columns on wide screens and stacks them on phones. */
 export function OfferDetail({ offer, party, steps, co2 }: OfferDetailProps) {
   return (
     <div className={styles.detail}>

@@ -33,7 +33,7 @@ export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>
   );
 }
 
-/** Reserves the place of the comparison. */
+/** Reserves the space of the comparison while it loads. */
 export function PriceInsightPending({ plan }: { plan: TripPlan }) {
   return (
     <Insight plan={plan} level={null} line="در حال مقایسهٔ قیمت…">
@@ -49,7 +49,7 @@ interface InsightProps {
   children: ReactNode;
 }
 
-/** One line that opens. */
+/** Renders a line with details that can be opened. */
 function Insight({ plan, level, line, children }: InsightProps) {
   return (
     <section className={styles.insight} aria-label="وضعیت قیمت">

@@ -19,7 +19,7 @@ export const range = css({
   background: 'transparent',
   margin: '-0.875rem 0 0',
   cursor: 'pointer',
-  // Larger for touch; the track keeps its place.
+  // The thumb is larger for touch, but the track does not move.
   '@media (pointer: coarse)': { blockSize: 'var(--size-tap)', marginBlock: '-1.5rem -0.625rem' },
   '&::-webkit-slider-runnable-track': {
     blockSize: '4px',
@@ -53,5 +53,5 @@ export const range = css({
   },
 });
 
-/** Same height with and without the chart. */
+/** Keeps the same height with and without the chart. */
 export const place = css({ blockSize: '6.5rem', ...spaceGrid(3), alignContent: 'start' });

@@ -57,7 +57,7 @@ function Range({
           const height = (size / tallest) * HEIGHT;
           return (
             <rect
-              // The bins of a chart have no other name than their place.
+              // A bin has no identity except its index.
               // oxlint-disable-next-line react/no-array-index-key
               key={bin}
               x={(BINS - 1 - bin) * 10 + 1}

@@ -7,7 +7,7 @@ import * as styles from './SuggestionWeights.styles.ts';
 
 const WEIGHT_LABELS = { 0: 'بی‌اثر', 3: 'کم', 5: 'متوسط', 7: 'زیاد' } as const;
 
-/** The address holds the weights. */
+/** Lets the visitor change the weights, which are stored in the address. */
 export default function SuggestionWeights({ query, views }: { query: string; views: Selection }) {
   const weights = readWeights(views);
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './TripProgress.styles.ts';
 
-/** One line for each chosen flight; the trip bar names the leg that is being chosen. */
+/** Renders one line for each chosen flight; the trip bar names the leg that the visitor is choosing. */
 export function TripProgress({ trip }: { trip: Progress }) {
   return (
     <section aria-label="پروازهای این سفر">

@@ -1,20 +1,22 @@
 import { pageChange } from '../../../shell/pageNavigation.ts';
 import { getRouterState } from '../../../shell/routerState.ts';
 
-/** The stylesheets of the checkout give the summary of the trip the same name. */
+/** View transition name; the stylesheets of the checkout use it for the summary of the trip. */
 const NAME = 'trip';
 
-/** A page that is not drawn by then appears without its summary; the screen is frozen meanwhile. */
+/**
+ * The browser freezes the screen until the new page is drawn. After this limit the page appears without the animation.
+ */
 const LONGEST_WAIT_MS = 500;
 
 const ignore = () => {};
 
-/** Lets the chosen card become the summary of the trip when the passengers' form replaces the list. */
+/** Animates the chosen card into the summary of the trip when the passengers' form replaces the list. */
 export function carryCard(card: HTMLElement): void {
   if (!isAnimated()) return;
   pageChange.before = () => {
     const { navigation } = getRouterState() ?? {};
-    // The answer to the form, which names the next page.
+    // Waits for the response to the form, which redirects to the next page.
     if (navigation?.state !== 'loading') return undefined;
     delete pageChange.before;
     if (!navigation.location.pathname.endsWith('/passengers')) return undefined;
@@ -24,7 +26,7 @@ export function carryCard(card: HTMLElement): void {
         capture();
         return waitUntilReplaced(card);
       });
-      // A browser that skips the transition rejects both.
+      // Both promises reject when the browser skips the transition.
       ready.catch(ignore);
       finished.catch(ignore);
     });
@@ -39,7 +41,7 @@ function isAnimated(): boolean {
   );
 }
 
-/** Frames do not run while the browser holds the screen. */
+/** Uses a timer, because animation frames do not run while the browser freezes the screen. */
 function waitUntilReplaced(card: Element): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -60,7 +60,7 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
   }, []);
 
   return (
-    // Esc is caught here for all three numbers.
+    // Handles Esc for all three number fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className={styles.slot}

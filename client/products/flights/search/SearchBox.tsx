@@ -28,7 +28,7 @@ export interface SearchBoxProps {
   /** Holds city names, not slugs. */
   typed: TypedSearch;
   problems?: SearchProblems;
-  /** Another way to fill the form, next to the trip kind. */
+  /** Alternative input next to the trip kind: a sentence from which the server fills the form. */
   sentence?: ReactNode;
 }
 

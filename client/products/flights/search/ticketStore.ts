@@ -21,14 +21,14 @@ export interface TicketWorld {
   readCookies: () => string;
   writeCookie: (cookie: string) => void;
   https: boolean;
-  /** Connects tabs; null without support. */
+  /** Notifies other tabs; null in browsers without BroadcastChannel. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
 }
 
-/** Name of the channel by the convention of the seed's cookies (docs/spec/interface.md#cookies). */
+/** Name of the channel, by the convention of the seed's cookies (docs/spec/interface.md#cookies). */
 export const TICKET_CHANNEL = `nuxt:cookies:${TWO_WAY_COOKIE}`;
 
-/** The first of several cookies of one name counts. */
+/** Finds the first cookie of the name; later ones are ignored. */
 function findCookie(cookies: string, name: string): string | undefined {
   const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   return cookie?.slice(name.length + 1);

@@ -69,7 +69,7 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
             people={rest.map((passenger) => ({
               position: passenger.position,
               name: getFullName(passenger),
-              // Without a Persian name the Latin one is the name.
+              // Without a Persian name, `getFullName` already returns the Latin name.
               detail: passenger.firstName ? (
                 <>
                   {`${passenger.note}، `}

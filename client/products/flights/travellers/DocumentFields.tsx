@@ -22,7 +22,7 @@ export function buildFieldProps({ index, typed, errorOf }: PassengerFieldsProps)
   };
 }
 
-/** A number of a document. */
+/** Attributes of the fields for document numbers. */
 const NUMBER = { autoComplete: 'off', ltr: true } as const;
 
 interface DocumentFieldsProps extends PassengerFieldsProps, Pick<PassengersFormView, 'countries'> {

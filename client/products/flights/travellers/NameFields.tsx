@@ -21,7 +21,7 @@ function toPrintedName(names: Record<NameField, string>): string {
   return normalizePersian(`${names.latinFirstName} ${names.latinLastName}`).toUpperCase();
 }
 
-/** Asks for the Latin name. A Persian one, typed there or in its own optional field, suggests the spelling. */
+/** Asks for the Latin name. Suggests a spelling for a Persian name typed there or in the optional Persian fields. */
 export function NameFields(props: PassengerFieldsProps) {
   const { index, typed, errorOf } = props;
   const hydrated = useHydrated();
@@ -71,7 +71,7 @@ export function NameFields(props: PassengerFieldsProps) {
               key={field}
               label={PASSENGER_LABELS[field]}
               {...buildFieldProps(props)(field)}
-              // The suggestion mends a Persian name, but only with scripts.
+              // With scripts, the suggested spelling replaces the server's error about a Persian name.
               error={hydrated && hint !== undefined ? undefined : errorOf(field)}
               hint={hint}
               placeholder={placeholder}

@@ -19,7 +19,7 @@ export const choices = css(spaceWrap('var(--space-3) var(--space-4)'));
 
 export const birthField = css({ position: 'relative' });
 
-/** On the line of the label. */
+/** Positioned on the line of the label. */
 export const birthSwitch = css({
   position: 'absolute',
   insetBlockStart: 0,

@@ -12,7 +12,10 @@ import {
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
 import type { FamilyRules } from '../../../checkout/FamilyChips.tsx';
 
-/** A traveller of this device fits an age group by the birthday, and one without a birthday fits any. */
+/**
+ * Lets a stored traveller fill a passenger whose age group matches the birth date. Travellers without a birth date
+ * match every group.
+ */
 export const FLIGHT_FAMILY: FamilyRules<PassengersFormView> = {
   read: (typed, { journey }) =>
     readTyped(typed, journey.groups.length).passengers.map((passenger) => {

@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { CENTERED, sizeSquare, SURFACE_BOX } from '../../../ui/styleParts.ts';
 
-/** Two forms that look like one. */
+/** Makes two forms look like one. */
 export const search = css({
   background: 'var(--surface)',
   borderRadius: 'var(--radius-xl)',

@@ -95,7 +95,7 @@ export const PlanCard = memo(function PlanCard({ plan, rows, best, schengen, bus
     >
       <PlanHead {...{ plan, best, schengen, busy }} />
       <PlanFacts plan={plan} rows={rows.slice(0, 1)} />
-      {/* A card is reused for another plan, which starts closed. */}
+      {/* A new key closes the details when the card shows another plan. */}
       <details key={plan.key}>
         <summary>
           <span>{`درمان تا ${formatNumber(plan.capEur)} یورو`}</span>

@@ -8,7 +8,7 @@ import * as styles from './Plans.styles.ts';
 interface PlanHeadProps {
   plan: ChoosablePlan;
   best: boolean;
-  /** A Schengen destination: shows first whether the plan suffices for the visa. */
+  /** True for a Schengen destination: the head then shows whether the plan meets the visa requirements. */
   schengen: boolean;
   busy: boolean;
 }

@@ -45,7 +45,7 @@ function toggle({ filter, views, linkTo }: ListQuery, param: string, value: stri
   return { ...linkTo({ [param]: isOn ? [] : [value] }, 'push'), 'aria-current': toAriaCurrent(isOn) };
 }
 
-/** In the order of the chips, with the number of first options that have no chip. */
+/** In the order of the chips; `without` is the number of leading options that get no chip. */
 const CHIPS = [
   { param: 'cap', without: 1 },
   { param: 'schengen', without: 0 },

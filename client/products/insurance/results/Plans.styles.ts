@@ -45,7 +45,7 @@ export const wrap = css({
   // The end fades while there is more to scroll to.
   animation: 'fade-end linear',
   animationTimeline: 'scroll(self inline)',
-  // A mask would cut the outline.
+  // A mask would cut off the outline.
   '&:focus-visible': { outline: '3px solid var(--focus)', animation: 'none' },
 });
 

@@ -80,7 +80,7 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
 
 const NARROW = '(max-width: 47.99em)';
 
-/** A table on wide windows, cards on narrow ones. The one that the window hides follows one frame late. */
+/** Renders a table in wide windows and cards in narrow ones. The hidden one is updated one frame late. */
 function Comparison({ results, comparison }: { results: PlanResults; comparison: ComparisonProps }) {
   const late = useNextFrame(comparison);
   const isNarrow = useHydrated() && window.matchMedia(NARROW).matches;
@@ -125,7 +125,7 @@ function WaitingPlans({ results, schengen }: { results: PlanResults; schengen: b
 
 const NO_FILTER = {};
 
-/** Finds the cheapest plan; with a visa, only among plans that suffice for it. */
+/** Finds the cheapest plan; for a visa, only among plans that meet its requirements. */
 function findBest(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
   return schengen ? plans.find((plan) => judgeSchengenFit(plan).fits) : plans[0];
 }
@@ -133,7 +133,7 @@ function findBest(plans: readonly ChoosablePlan[], schengen: boolean): Choosable
 interface ProgressProps {
   results: PlanResults;
   count: number;
-  /** «۱۲ طرح», after all insurers have answered. */
+  /** Number of plans, for example «۱۲ طرح»; empty until all insurers have responded. */
   summary: string;
 }
 

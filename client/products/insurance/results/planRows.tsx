@@ -34,7 +34,7 @@ function buildLimitRow(key: string, label: string, coverage: CoverageKey): PlanR
   return { key, label, cell: (plan) => toCell(formatLimit(getCoverageLimit(plan, coverage))) };
 }
 
-/** In reading order; the chosen situation first. */
+/** Rows in display order, starting with the chosen situation. */
 export function buildPlanRows(situation: SituationCode): PlanRow[] {
   const asked = SITUATIONS.find(({ code }) => code === situation);
   return [
@@ -88,7 +88,7 @@ export function buildPlanRows(situation: SituationCode): PlanRow[] {
       draw: (plan) => (
         <span className="xs">
           {formatShares(plan).map((line, index) => (
-            // Two people of one age have the same line.
+            // Two people of the same age have the same line.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className="nowrap">
               {line}

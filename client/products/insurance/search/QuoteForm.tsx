@@ -102,7 +102,7 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
   );
 }
 
-/** Lists the bands on sale, and a length between them from the address. */
+/** Lists the lengths on sale, and the length in the address when it is between two of them. */
 function LengthOptions({ typed }: { typed: string }) {
   const days = Number(toLatinDigits(typed.trim()));
   const between = findDuration(days) && !DURATIONS.some(({ maxDays }) => maxDays === days);
@@ -126,7 +126,7 @@ function Births({ typed, problems }: { typed: readonly string[]; problems: Insur
   const [count, setCount] = useState(Math.max(1, filled));
   const fields = typed.map((value, index) => (
     <TextField
-      // A field is its place.
+      // A field has no identity except its index.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
       id={`birth-${index}`}

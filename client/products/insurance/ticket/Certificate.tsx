@@ -54,7 +54,7 @@ interface CertificateFact {
   label: string;
   value: string;
   ltr?: boolean;
-  /** Stays in one line. */
+  /** True for a value that must not wrap. */
   whole?: boolean;
 }
 
@@ -80,10 +80,10 @@ function readCertificate({ order, policy, issuedOn }: CertificateData) {
 
 interface CertificateHeadProps {
   title: string;
-  /** The insurer, with the plan in the Persian certificate. */
+  /** Name of the insurer; the Persian certificate adds the plan. */
   insurer: string;
   policy: CertificateData['policy'];
-  /** Describes the QR code. */
+  /** Describes the QR code to screen readers. */
   qrText: string;
 }
 

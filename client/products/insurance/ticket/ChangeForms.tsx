@@ -67,7 +67,7 @@ function DatesForm({ data: { order, typed, problems } }: { data: OwnPolicyInvoic
   );
 }
 
-/** Files need a request of the browser itself (`encType`), with and without scripts. */
+/** Files require a form post by the browser itself (`encType`), with and without scripts. */
 function CancelForm({ data: { order, policies, typed, problems, cancelUntil } }: { data: OwnPolicyInvoice }) {
   const live = policies.filter(({ state }) => state !== 'cancelled');
   return (

@@ -40,7 +40,7 @@ export const data = css({
   'dd bdi[dir]': {
     whiteSpace: 'normal',
   },
-  // A number that does not break takes the whole row of a phone.
+  // A number that must not wrap takes the whole row on a phone.
   '& > [data-whole] dd': { whiteSpace: 'nowrap' },
   '@media (max-width: 39.99em)': { '& > [data-whole]': { gridColumn: '1 / -1' } },
 });

@@ -25,7 +25,7 @@ interface InsuredCardProps {
   band: string;
   typed: TypedInsured;
   problems: readonly PartyProblem[];
-  /** Problems of the server's answer: sections that they opened stay open during corrections. */
+  /** Problems in the server's response. Sections that they opened stay open while the visitor corrects them. */
   answered: readonly PartyProblem[];
   minorsOnly: boolean;
   people: People;

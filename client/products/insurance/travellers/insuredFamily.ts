@@ -10,7 +10,7 @@ import type { InsuredFormView } from '../../../../shared/insurance/insuredView.t
 import type { FamilyRules } from '../../../checkout/FamilyChips.tsx';
 import { NOBODY } from '../../../checkout/familyStore.ts';
 
-/** The birthdays of the quote decide who fits. */
+/** A stored traveller fits an insured person only if the quote was made for the same birth date. */
 export const INSURED_FAMILY: FamilyRules<InsuredFormView> = {
   read: (typed, { bands }) =>
     readTypedInsured(typed, bands.length).insured.map(

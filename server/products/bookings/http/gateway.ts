@@ -6,11 +6,11 @@ import { UpstreamError } from '../../../upstream/UpstreamError.ts';
 import { SourceHealth } from '../sourceHealth.ts';
 import { buildSignatureHeaders } from './signCall.ts';
 
-/** A supplier behind docs/supplier-api.openapi.json. */
+/** A supplier that implements docs/supplier-api.openapi.json. */
 export interface GatewaySettings {
-  /** Our name, `parto`: the prefix of its offer keys and sources. */
+  /** The shop's name for the gateway, such as `parto`. It is the prefix of its offer keys and sources. */
   name: string;
-  /** With the version, without a trailing slash: `https://gateway.example/v1`. */
+  /** Contains the version and no trailing slash: `https://gateway.example/v1`. */
   url: string;
   products: readonly ProductName[];
   keyId: string;
@@ -23,19 +23,21 @@ export interface GatewayDeps {
   timeoutMs?: number;
 }
 
-/** `refused`: a definite rejection with its code. `lost`: no readable response; the call may have taken effect. */
+/**
+ * `refused`: a definite rejection with its code. `lost`: no readable response, so the call may have taken effect.
+ */
 export type GatewayReply =
   { kind: 'ok'; body: unknown } | { kind: 'refused'; code: string } | { kind: 'busy' } | { kind: 'lost' };
 
 export interface GatewayCall {
   method: 'GET' | 'POST';
-  /** Without the version: `/flights/search`. */
+  /** Path without the version: `/flights/search`. */
   path: string;
   body?: object;
   timeoutMs: number;
   signal?: AbortSignal;
   maxBytes?: number;
-  /** Only for calls that are safe to repeat. */
+  /** Set it only for calls that are safe to repeat. */
   retries?: number;
 }
 
@@ -43,7 +45,7 @@ const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z_]{1,4
 const COMMAND_BYTES = 256 * 1024;
 const SEARCH_MS = 20_000;
 const SEARCH_BYTES = 8 * 1024 * 1024;
-/** These prices only decorate a page, so a slow answer is useless. */
+/** These prices are not essential to a page, so a slow response is useless. */
 const LOWEST_MS = 2000;
 const BUSY_PAUSE_MS = 30_000;
 export const READ_MS = 10_000;
@@ -51,7 +53,9 @@ export const COMMAND_MS = 20_000;
 
 type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
 
-/** Signs calls to one gateway. Outside failures never throw; the gateway's texts stay in the log. */
+/**
+ * Signs calls to one gateway. Never throws for a failure of the gateway; writes its error texts to the log only.
+ */
 function createGateway(
   settings: Omit<GatewaySettings, 'products'>,
   { clock, log, timeoutMs }: GatewayDeps,
@@ -104,12 +108,12 @@ export interface Partner extends Pick<GatewayDeps, 'clock' | 'log'> {
   ask: AskGateway;
   /** Returns null unless `schema` accepts the response. */
   lookUp<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | null>;
-  /** Returns null when the search failed; `read` returns null for a useless response. */
+  /** Returns null when the search failed. `read` returns null for an unusable response. */
   search<T>(
     call: { path: string; body: object; signal: AbortSignal },
     read: (body: unknown) => T | null,
   ): Promise<T | null>;
-  /** Throws when the partner does not answer in time for every day. */
+  /** Throws unless the partner responds in time with a fare for every day. */
   lowestFares(
     path: string,
     route: object,
@@ -140,7 +144,7 @@ export function createPartner(settings: PartnerSettings, deps: GatewayDeps): Par
       if (health.paused()) return null;
       const reply = await ask({ ...call, method: 'POST', timeoutMs: SEARCH_MS, maxBytes: SEARCH_BYTES });
       if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
-      // A visitor who left says nothing about the gateway's health.
+      // A lost response is no sign of a fault when the visitor has left.
       if (reply.kind === 'lost' && !call.signal.aborted) health.failed();
       if (reply.kind !== 'ok') return null;
       const found = read(reply.body);

@@ -27,7 +27,7 @@ export type CommonBooking = z.infer<typeof commonBooking>;
 export const COMMAND_RETRIES = 2;
 
 const ENDED: ReadonlySet<string> = new Set(['cancelled', 'released', 'expired']);
-/** Clear refusals: nothing was issued and nothing will be. */
+/** Definite rejections: the supplier has issued nothing and will issue nothing. */
 const NOT_ISSUED: ReadonlySet<string> = new Set([
   'booking_not_found',
   'hold_expired',
@@ -52,7 +52,7 @@ export interface BookingFormat<W extends CommonBooking, B extends BookingShape> 
   cancelledPlaces(booking: W): readonly number[];
 }
 
-/** Looks the booking up after a lost response and never guesses. */
+/** Creates the booking calls of a gateway. After a lost response it looks the booking up instead of guessing. */
 export function createHttpBookings<W extends CommonBooking, B extends BookingShape>(
   { name, ask, clock, log }: Partner,
   format: BookingFormat<W, B>,
@@ -75,7 +75,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
     return ask({ method: 'GET', path: bookingPath, timeoutMs: READ_MS, retries: 1 });
   }
 
-  /** Null when the booking is missing, another one, or its figures do not add up. */
+  /** Returns null when the booking is missing, has another reference, or its figures do not add up. */
   function read(reply: GatewayReply, clientRef: string): W | null {
     if (reply.kind !== 'ok') return null;
     const parsed = answer.safeParse(reply.body);
@@ -151,7 +151,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
       const body = places ? { [format.placesField]: places } : {};
       const reply = await sendCommand(clientRef, 'cancel', body, COMMAND_RETRIES);
       if (reply.kind === 'refused') {
-        // A booking that never existed counts as cancelled, except for single tickets.
+        // A booking that never existed counts as cancelled, but not its single tickets.
         if (reply.code === 'booking_not_found' && !places) return 'cancelled';
         return reply.code === 'unauthorized' ? 'unknown' : 'rejected';
       }

@@ -5,15 +5,15 @@ const SIGNATURE_SECONDS = 300;
 
 export interface SignedCall {
   method: string;
-  /** Path and query as sent: `/v1/flights/search`. */
+  /** Path and query exactly as sent: `/v1/flights/search`. */
   path: string;
-  /** Exact text; empty without a body. */
+  /** The exact text of the body; empty without one. */
   body: string;
   /** Unix seconds. */
   seconds: number;
 }
 
-/** Hex HMAC-SHA256 over lines: seconds, method, path, SHA-256 of the body (docs/suppliers.md). */
+/** Calculates a hex HMAC-SHA256 over four lines: seconds, method, path, SHA-256 of the body (docs/suppliers.md). */
 function calculateSignature(secret: string, { method, path, body, seconds }: SignedCall): string {
   const bodyHash = createHash('sha256').update(body).digest('hex');
   return createHmac('sha256', secret).update([seconds, method, path, bodyHash].join('\n')).digest('hex');

@@ -11,11 +11,11 @@ export interface SampleOptions {
   delaysMs?: readonly number[];
   failEvery?: number;
   holdMinutes?: number;
-  /** The exchange rates of the desk. */
+  /** Exchange rates that the staff entered in the back office. */
   findRate?: FindRate;
-  /** The terms of carriers of the desk. */
+  /** Terms of carriers that the staff entered in the back office. */
   terms?: TermsSource;
-  /** For race tests only: skips the guard, so that a test can oversell. */
+  /** For race tests only: skips the check of the stock, so that a test can oversell. */
   unsafeWithoutGuard?: boolean;
 }
 

@@ -35,13 +35,18 @@ export interface ChooseSeatsInput {
   ensureVisitor: () => string;
   guestId: string | null;
   now: Date;
-  /** Origin of the request; without it only the visitor's orders are counted. */
+  /**
+   * Keyed hash of the client's IP address. Without it, only the visitor's own unpaid orders count against the limit.
+   */
   addressRef?: string;
 }
 
 export type ChooseSeatsResult =
   | { kind: 'started'; url: string }
-  /** `status` is 400 tampered, 409 lost, expired or gone, 422 refused, 429 too many. */
+  /**
+   * 400: changed token. 409: lost seat, expired form or removed bus. 422: invalid choice. 429: too many unpaid
+   * orders.
+   */
   | { kind: 'refused'; status: 400 | 409 | 422 | 429; notice: SeatsNotice; tooMany?: TooManyHolds };
 
 type Refusal = Extract<ChooseSeatsResult, { kind: 'refused' }>;
@@ -114,10 +119,11 @@ function buildBusItem(
     const seat = findSeat(map, number);
     return seat ? [toBusSeat(seat, gender)] : [];
   });
-  // A rule that changed since does not change the price of the card.
+  // A fee rule that has changed since the search does not change the price of the card.
   const offer = buildBusOffer(setBusFee(service, claim.fee), kept, dropOff);
   return {
-    // The fare on the card applies; if the live fare differs, the order stops and asks.
+    // The order uses the fare on the card. If the live fare differs, the order asks the buyer before it
+    // continues.
     offer: { ...offer, total: claim.fare * kept.length },
     search: claim.search,
     party: { seats: offer.seats.map(({ number, gender }) => ({ number, gender })) },
@@ -180,7 +186,7 @@ const NO_STOP: SeatProblem = {
   message: 'این ایستگاه در مسیر سرویس نیست؛ محل پیاده شدن را دوباره انتخاب کنید.',
 };
 
-/** Another buyer took a seat between our check and the supplier's. */
+/** Refuses seats that another buyer took between our check and the supplier's. */
 function refuseLostRace(map: SeatMap, chosen: readonly TypedSeatChoice[]): Refusal {
   const refused = refuseChoice(map, chosen, checkSeats(map, chosen));
   const notice: SeatsNotice = { ...refused.notice, reason: 'lost' };

@@ -37,7 +37,7 @@ export async function findHeldSeats(
 }
 
 /**
- * Returns the guest while this browser still holds seats of the bus from before a sign-in, else the visitor.
+ * Returns the guest's id while this browser still holds seats of the bus from before a sign-in, else the visitor's.
  */
 export async function resolveSeatBuyer<Visitor extends string | null>(
   services: Services,
@@ -75,7 +75,7 @@ export function findSeatOrder(
   return kept.find(({ bus }) => bus.dropOff.key === dropOff && hasSameSeats(bus, chosen))?.code;
 }
 
-/** Releases the previous hold at once, so that it does not block the buyer's new choice. */
+/** Releases the buyer's previous holds at once, so that they do not block the new choice. */
 export async function releaseHeldSeats(
   services: Services,
   visitorId: string,

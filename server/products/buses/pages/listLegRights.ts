@@ -3,7 +3,10 @@ import { findBusEvent, listBusRights, writeBusClaim } from '../../../../shared/b
 import { getFullName } from '../../../../shared/orders/orderView.ts';
 import { describeEvent, measureLeg, type LegRights } from '../../../../shared/orders/travelRights.ts';
 
-/** Lists the rights of the order's own tickets that are still held, with the letter; none without a ticket. */
+/**
+ * Lists passenger rights with a claim letter for the tickets of the order's own bus that were not returned. Returns
+ * an empty list when there are none.
+ */
 export function listLegRights(order: BusOrderView): LegRights[] {
   const { service, dropOff } = order.details.offer;
   const travellers = order.passengers.flatMap((passenger) =>

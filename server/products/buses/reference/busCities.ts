@@ -11,7 +11,7 @@ export interface BusCity {
   province: string;
   lat: number;
   lon: number;
-  /** 0 if unknown. */
+  /** 0 when unknown. */
   population: number;
   /** IATA codes. */
   airports: readonly string[];
@@ -63,7 +63,7 @@ const KEYS = new Map(BUS_CITIES.map((city) => [city, getCityKeys(city)]));
 
 const AROUND = /^(شهر|شهرستان|ترمینال|پایانه|پایانه‌ی|پایانهٔ)\s+/;
 
-/** Accepts the name in either script, the slug, or «ترمینال» before it. */
+/** Finds a city by its slug or by its name in either script, with or without a word like «ترمینال» before it. */
 export function findBusCity(typed: string): BusCity | undefined {
   const wanted = new Set(
     [typed, typed.trim().replace(AROUND, '')].map(toSearchKey).filter((key) => key !== ''),
@@ -85,7 +85,10 @@ function calculateEdits(one: string, other: string, most: number): number {
   return row[other.length]!;
 }
 
-/** Finds probable cities, best first: prefix, substring, or one or two letters different. */
+/**
+ * Finds the most probable cities for a misspelled name: by prefix, by substring, or with one or two different
+ * letters.
+ */
 export function suggestBusCities(typed: string, limit = 3): BusCity[] {
   const wanted = toSearchKey(typed.trim().replace(AROUND, '').slice(0, 40));
   if (wanted === '') return [];

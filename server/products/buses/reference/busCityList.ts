@@ -1,7 +1,7 @@
 /**
- * Largest first: slug, Persian name, English name, province, latitude, longitude, population, airports,
- * terminals (slug, name, how the name is known: `found` is published, `recalled` commonly known). `x` marks cities
- * without buses; `generic:central` a terminal of unknown name.
+ * Largest city first. Columns: slug, Persian name, English name, province, latitude, longitude, population, airports,
+ * terminals (slug, name, and `found` for a published name or `recalled` for a commonly known one). `x` marks a city
+ * without buses, `generic:central` a terminal whose name is unknown.
  */
 export const BUS_CITY_LINES = `
 tehran|تهران|Tehran|تهران|35.694|51.422|8693706|THR,IKA|south:پایانهٔ جنوب (خزانه):found,west:پایانهٔ غرب (آزادی):found,east:پایانهٔ شرق (تهران‌پارس):found,beihaghi:پایانهٔ بیهقی (آرژانتین):found

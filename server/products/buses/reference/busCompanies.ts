@@ -1,16 +1,19 @@
 import type { BusCompanyRef } from '../../../../shared/buses/service.ts';
 
-/** Source: a national ticket portal in 2022, or lists of ticket software. */
+/** Source of the data: a national ticket portal in 2022, or lists of ticket software. */
 export interface BusCompany extends BusCompanyRef {
-  /** «تعاونی ۱»; null if unknown. */
+  /** The number in «تعاونی ۱»; null when unknown. */
   cooperativeNumber: number | null;
-  /** Booking links on the portal in 2022, a hint of the size; 0 if unknown. */
+  /** Number of booking links on the portal in 2022, which indicates the size of the company; 0 when unknown. */
   salesOffices: number;
-  /** City slugs; empty means that the company sells everywhere. */
+  /** City slugs. An empty list means that the company sells everywhere. */
   homeCities: readonly string[];
 }
 
-/** Slug, name, co-operative, sales offices, home cities, monogram, colour; `listed`: only by ticket software. */
+/**
+ * Columns: slug, name, co-operative, sales offices, home cities, monogram, colour. `listed` marks companies that only
+ * ticket software names.
+ */
 const LINES = `
 iran-peyma|ایران‌پیما|1|50|-|ای|#1c4fa1
 hamsafar|همسفر چابکسواران|-|47|isfahan,tehran|هم|#0b6b4f

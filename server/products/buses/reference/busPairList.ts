@@ -1,6 +1,6 @@
 /**
- * Pairs are served in both directions: two cities, approximate kilometres by road, minutes with rest stops,
- * typical departures a day in each direction, distance class (L long, M middle, S short), Tehran terminals.
+ * Buses serve each pair in both directions. Columns: two cities, approximate kilometres by road, minutes with rest
+ * stops, typical departures per day and direction, distance class (L long, M middle, S short), Tehran terminals.
  */
 export const BUS_PAIR_LINES = `
 tehran qom 145 135 60 S south,beihaghi

@@ -5,15 +5,15 @@ import { BUS_PAIR_LINES } from './busPairList.ts';
 /** A pair has no direction. */
 export interface BusPair {
   cities: readonly [string, string];
-  /** By road, approximate. */
+  /** Approximate distance by road. */
   km: number;
-  /** With rest stops, approximate. */
+  /** Approximate duration with rest stops. */
   minutes: number;
-  /** Typical, in each direction. */
+  /** Typical number in each direction. */
   departuresPerDay: number;
-  /** Codes of busTypes.ts. */
+  /** Codes of bus types (busTypes.ts). */
   types: readonly string[];
-  /** Slugs of terminals; empty for pairs without Tehran. */
+  /** Slugs of terminals in Tehran; empty for a pair without Tehran. */
   tehranTerminals: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function countCompanies({ departuresPerDay }: BusPair): number {
   return Math.min(11, 2 + Math.floor(departuresPerDay / 4));
 }
 
-/** Larger companies weigh more; a company at home in an end of the pair comes first. */
+/** Larger companies get a higher weight. A company with a home in one of the two cities comes first. */
 function calculateWeight(company: BusCompany, { cities }: BusPair): number {
   const home = company.homeCities.some((city) => cities.includes(city));
   if (company.homeCities.length > 0 && !home) return -1;
@@ -73,7 +73,9 @@ function calculateWeight(company: BusCompany, { cities }: BusPair): number {
 
 const companiesByPair = new Map<BusPair, BusCompany[]>();
 
-/** Selects plausible companies of a pair, always the same (docs/spec/reference-data.md#bus-companies). */
+/**
+ * Selects plausible companies for a pair. The result is deterministic (docs/spec/reference-data.md#bus-companies).
+ */
 export function listCompanies(pair: BusPair): readonly BusCompany[] {
   const known = companiesByPair.get(pair);
   if (known) return known;

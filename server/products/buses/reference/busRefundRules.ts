@@ -12,7 +12,7 @@ export function hasOwnRefundRule(slug: string, terms: CarrierTerms): boolean {
   return findTermsRow(terms, getCompanySubject(slug)) !== undefined;
 }
 
-/** The rule of a company; without a row of its own that of all companies, then that of the program. */
+/** Returns the refund rule of a company: its own row, else the row for all companies, else the built-in rule. */
 export function getBusRefundRule(slug: string, terms: CarrierTerms): BusRefundRule {
   const row = findTermsRow(terms, getCompanySubject(slug)) ?? findTermsRow(terms, ALL_COMPANIES);
   const [early, late] = row?.steps ?? [];
@@ -25,7 +25,7 @@ interface Moment {
   now: Date;
 }
 
-/** The sentence of landing pages; without a company that of all companies. */
+/** Builds the sentence about refunds on landing pages, for one company or for all. */
 export function loadRefundLine({ services, now }: Moment, company = '*'): string {
   return formatBusRefundLine(getBusRefundRule(company, services.terms.find(now)));
 }

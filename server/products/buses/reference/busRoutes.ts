@@ -10,7 +10,7 @@ import { findBusType, type BusType } from './busTypes.ts';
 export interface BusRoute {
   from: BusCity;
   to: BusCity;
-  /** Undefined for a city to itself, whose search is refused with a message. */
+  /** Undefined when both cities are the same. The search then shows an error message. */
   pair: BusPair | undefined;
 }
 
@@ -69,5 +69,5 @@ const sortByDistance = memoize(BUS_CITIES.length, (slug: string) => {
   return { cities };
 });
 
-/** Today included. */
+/** Includes today. */
 export const BUS_DAYS_ON_SALE = 30;

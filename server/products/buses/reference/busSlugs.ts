@@ -5,7 +5,7 @@ import type { PageContext } from '../../../render/page.ts';
 import { findBusCity, findBusCityBySlug, type BusCity } from './busCities.ts';
 import { BUS_COMPANIES, findBusCompany, type BusCompany } from './busCompanies.ts';
 
-/** Finds the city of the address. Redirects another spelling; answers 404 for an unknown name. */
+/** Finds the city in the path. Redirects other spellings and responds with 404 to an unknown name. */
 export function findBusCityByPath({ params, url }: PageContext): BusCity {
   const typed = params.cityName ?? '';
   const known = findBusCityBySlug(typed);

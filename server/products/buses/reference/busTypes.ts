@@ -1,18 +1,19 @@
 import type { LayoutCell, SeatLayout } from '../../../../shared/buses/seatMap.ts';
 import type { BusAmenity, BusTypeRef } from '../../../../shared/buses/service.ts';
 
-/** Typical grids and fare ratios; no national standard was found. */
+/** Seat grids and fare ratios are typical values, because no national standard was found. */
 export interface BusType extends BusTypeRef {
   models: string;
   amenities: readonly BusAmenity[];
-  /** Toman a kilometre, typical of 1405. */
+  /** Toman per kilometre, typical of the year 1405. */
   tomanPerKm: number;
   layout: SeatLayout;
 }
 
 /**
- * Code, Persian name, comfort, seats, seats abreast, models, amenities, Toman a kilometre, rows of seats: front to
- * back, from the driver's side to the door's. `_` is the aisle, `=` the middle door, `*4` four equal rows.
+ * Columns: code, Persian name, comfort, seats, seats abreast, models, amenities, Toman per kilometre, rows of seats.
+ * Rows run from front to back, and each row from the driver's side to the door. `_` is the aisle, `=` the middle
+ * door, `*4` means four equal rows.
  */
 const LINES = `
 vip25|وی‌آی‌پی ۲۵ نفره (تخت‌شو)|vip|25|۲+۱|اسکانیا مارال، اسکانیا درسا، ولوو B12|charger,screen,snack,ac,recline|1250|S_SS*4 S_==*1 S_SS*4

@@ -1,6 +1,6 @@
 import { BUS_PAIRS } from './busPairs.ts';
 
-/** Kilometres at which a road without a known city on it counts twice. */
+/** A road of this many kilometres without a known city on it costs twice its length. */
 const STRAIGHT_KM = 5000;
 
 const ROADS = new Map<string, { city: string; cost: number }[]>();
@@ -8,13 +8,13 @@ for (const {
   cities: [a, b],
   km,
 } of BUS_PAIRS) {
-  // Favours a chain of cities over a long pair without any, as roads pass through cities.
+  // Prefers a chain of short roads to one long road, because real roads pass through cities.
   const cost = km + km ** 2 / STRAIGHT_KM;
   ROADS.set(a, [...(ROADS.get(a) ?? []), { city: b, cost }]);
   ROADS.set(b, [...(ROADS.get(b) ?? []), { city: a, cost }]);
 }
 
-/** Returns the cities that a bus passes, with both ends; only the ends when no road is known. */
+/** Returns the cities on the way of a bus, including both ends. Returns only the ends when no road is known. */
 export function findBusWay(from: string, to: string): string[] {
   const costs = new Map([[from, 0]]);
   const before = new Map<string, string>();

@@ -17,7 +17,7 @@ const sunOf = (from: string, to: string, departsAt: string, arrivesAt: string) =
   });
 
 test.each([
-  // Winter and summer solstice: 90 degrees minus latitude, minus or plus 23.4.
+  // Noon at the winter and summer solstice: the elevation is 90 degrees minus the latitude, minus or plus 23.4.
   { at: '2026-12-21T12:02:00+03:30', elevation: 30.9, azimuth: 180 },
   { at: '2026-06-21T12:06:00+03:30', elevation: 77.7, azimuth: 180 },
   // At the equinox the sun rises in the east and sets in the west.

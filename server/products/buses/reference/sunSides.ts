@@ -16,18 +16,20 @@ interface SunPosition {
 }
 
 const STEP_MS = 15 * 60_000;
-/** Lower, hills and other cars hide the sun. */
+/** Minimum elevation of the sun in degrees. A lower sun is hidden by hills and other cars. */
 const LOWEST_DEGREES = 2;
 /** Degrees from the direction of travel within which the sun shines through the front or rear window. */
 const AHEAD_DEGREES = 15;
-/** A side that has less sun is in shade. */
+/** A side with fewer sunny steps counts as shaded. */
 const LEAST_STEPS = 2;
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 const deg = (radians: number) => (radians * 180) / Math.PI;
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 
-/** Calculates where the sun is, within half a degree (low-precision formulas of the Astronomical Almanac). */
+/**
+ * Calculates the position of the sun to within half a degree (low-precision formulas of the Astronomical Almanac).
+ */
 export function calculateSun({ lat, lon }: Point, at: Date): SunPosition {
   const days = at.getTime() / 86_400_000 - 10_957.5;
   const anomaly = rad(357.528 + 0.985_600_3 * days);
@@ -68,8 +70,8 @@ interface Journey {
 }
 
 /**
- * Tells which side of a vehicle the sun is on, along the straight line between two places. Null when the sun shines
- * only from ahead or behind.
+ * Finds the hours of sun on each side of a vehicle on the straight line between two places. Returns null when the sun
+ * shines only from ahead or behind.
  */
 export function findSunSides({ from, to, departsAt, arrivesAt }: Journey): SunSides | null {
   const start = departsAt.getTime();
@@ -102,7 +104,7 @@ function formatHours(lit: readonly number[], start: number, last: number): strin
   return [since, until].filter((word) => word !== '').join(' ') || 'همهٔ راه';
 }
 
-/** Null for a place whose position is unknown. */
+/** Returns null when the position of a place is unknown. */
 export function findSunSidesOfBus({
   boarding,
   dropOffs,

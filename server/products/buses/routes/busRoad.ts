@@ -5,12 +5,12 @@ import { findBusCityBySlug, type BusCity } from '../reference/busCities.ts';
 import { findBusPair } from '../reference/busPairs.ts';
 import { findBusWay } from '../reference/busWay.ts';
 
-/** Longest way over the stops, relative to the way without them. */
+/** Maximum length of the route over the stops, relative to the route without them. */
 const DETOUR = 1.15;
-/** A longer way than this, relative to the straight line, comes from a gap in the list of pairs. */
+/** A route longer than this, relative to the straight line, reveals a gap in the list of pairs. */
 const WINDING = 1.3;
 
-/** Finds the road of a pair that the shop knows, over stops on its way; null otherwise. */
+/** Finds the road of a known pair over the stops. Returns null for an unknown pair or too long a detour. */
 export function findBusRoad(slugs: readonly string[]): Road | null {
   const stops = findStops(slugs, findBusCityBySlug);
   const [from, to] = [stops?.[0], stops?.at(-1)];

@@ -21,7 +21,7 @@ export const BUS_CITY_LIST = createCityList(
   ),
 );
 
-/** `typed` holds city names, not slugs. */
+/** `typed` contains city names, not slugs. */
 export function buildBusFormView(
   today: string,
   typed: Partial<TypedBusSearch>,
@@ -53,7 +53,7 @@ function findBusCityProblem(typed: string): string | null {
   return `${unknown} نزدیک‌ترین پایانه: ${formatTerminals(near)}.`;
 }
 
-/** Messages: docs/spec/screens.md#bus-home. */
+/** Parses the form. The messages are in docs/spec/screens.md#bus-home. */
 export function readBusSearch(query: Readonly<Record<string, unknown>>, today: string): ParsedBusSearch {
   const cityOf = (value: unknown) =>
     typeof value === 'string' ? findBusCity(value.slice(0, 100)) : undefined;

@@ -18,12 +18,12 @@ const BUS_WORDS: SentenceWords = {
   filler: /^(?:اتوبوس|اتوبوسی|اتوبوس‌های|صندلی)$/,
 };
 
-/** Returns the page that fills its form from a sentence about buses; null for another sentence. */
+/** Returns the URL of the bus form filled from a sentence about buses. Returns null for any other sentence. */
 export function findBusSentenceUrl(text: string): string | null {
   return text.includes('اتوبوس') ? `${BUS_HOME}?q=${encodeURIComponent(text)}` : null;
 }
 
-/** Fills the form for a review; infants sit on a lap and take no seat. */
+/** Fills the form, which the visitor reviews before the search. Infants sit on a lap and take no seat. */
 export function fillBusSentence(
   text: string,
   today: string,

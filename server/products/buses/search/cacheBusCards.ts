@@ -2,7 +2,7 @@ import { BusCard } from '../../../../client/products/buses/results/BusCard.tsx';
 import type { ChoosableService } from '../../../../shared/buses/service.ts';
 import { cacheMarkup, digestOnce, toMinute } from '../../../render/markupCache.ts';
 
-/** What only the form of the seats or the open details show. */
+/** Properties that only the seat form and the open details use. */
 const UNSEEN = { signature: undefined, expiresAt: undefined };
 
 /** Caches the markup of closed cards. */

@@ -28,7 +28,7 @@ function checkSeats(typed: string): Checked<number> {
 }
 
 /**
- * Parses `?date=1405-09-05&seats=2`, with `from` and `to` of the route or the form. Missing seats mean one.
+ * Parses `?date=1405-09-05&seats=2`, with `from` and `to` from the route or the form. Without `seats` it assumes one.
  * The caller checks the cities. `today` is an ISO day in Tehran.
  */
 export function parseBusSearch(query: Readonly<Record<string, unknown>>, today: string): ParsedBusSearch {

@@ -22,7 +22,10 @@ function toBusArrival(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer)
   return { source, status, services, answeredAt };
 }
 
-/** Asks all suppliers in parallel; a failure is an arrival too. A bus has one supplier only. */
+/**
+ * Searches all suppliers in parallel. A failed source also produces an arrival. Each bus comes from only one
+ * supplier.
+ */
 export function searchBuses(
   deps: BusSearchDeps,
   search: BusSearch,

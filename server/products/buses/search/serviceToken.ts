@@ -9,11 +9,11 @@ import type { BusFee } from '../busFees.ts';
 export interface ServiceClaim {
   serviceKey: string;
   search: BusSearch;
-  /** One seat, Rial. */
+  /** Rial for one seat. */
   fare: Rial;
-  /** Within `fare`. */
+  /** The service fee within `fare`. */
   fee: BusFee | null;
-  /** The terms of the company that the visitor saw. */
+  /** Version of the company's terms that the visitor saw. */
   terms: string | null;
   /** ISO instant. */
   expiresAt: string;
@@ -26,7 +26,7 @@ type Fields = [
   day: string,
   seats: number,
   fare: Rial,
-  /** Missing or null without a fee. */
+  /** Missing or null when there is no fee. */
   fee?: [rule: number, amount: Rial] | null,
   terms?: string,
 ];
@@ -51,7 +51,7 @@ const KIND: ClaimKind<Fields, ServiceClaim> = {
   },
 };
 
-/** Returns the signature of the service's claim (shared/buses/serviceToken.ts). */
+/** Signs the claim that shared/buses/serviceToken.ts builds for a service, and returns the signature. */
 export function signService(secret: Keys, service: BusService, search: BusSearch): string {
   return signClaimText(secret, KIND, buildServiceClaim(service, search));
 }

@@ -14,11 +14,11 @@ export interface BusQuery {
 
 export type BusAnswer = SourceAnswer<{ services: BusService[] }>;
 
-/** The seats are booked all together or not at all. */
+/** The supplier books all seats together or none. */
 export interface BusItem {
   serviceKey: string;
   seats: SeatChoice[];
-  /** Key of the drop-off stop; boarding is at the start of the service. */
+  /** Key of the drop-off stop. Passengers board at the start of the service. */
   dropOff: string;
 }
 
@@ -31,13 +31,13 @@ export interface BusPassenger {
 
 export interface IssuedBusTicket {
   seat: number;
-  /** The same for all seats of a purchase. */
+  /** All seats of a purchase have the same code. */
   boardingCode: string;
   /** Globally unique. */
   serial: string;
 }
 
-/** Places are seat numbers. */
+/** The places of a bus booking are seat numbers. */
 export interface BusBooking extends BookingShape {
   item: BusItem;
   terms: FareTerms<BusFare>;
@@ -47,18 +47,22 @@ export interface BusBooking extends BookingShape {
 
 export interface BusCatalog extends SearchCatalog<BusQuery, BusAnswer> {
   /**
-   * Fetches the lowest fares in Rial from quick data (null: nothing on sale). Rejects when it cannot answer.
+   * Fetches the lowest fares in Rial from the supplier's fast price data, null for a day without a bus on sale.
+   * Rejects when the supplier cannot provide them.
    */
   lowestFares(
     route: { from: string; to: string },
     days: readonly string[],
     addFee?: AddFee,
   ): Promise<(Rial | null)[]>;
-  /** Fetches the current service; null when it no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
+  /**
+   * Fetches the current service. Returns null when it no longer exists. `terms`: the `version` of
+   * `TermsSource.findOf`.
+   */
   findService(serviceKey: string, terms?: string | null): Promise<BusService | null>;
-  /** Fetches the departure (ISO instant), sold out or not; null when the bus no longer runs. */
+  /** Fetches the departure (ISO instant), even of a sold-out bus. Returns null when the bus no longer runs. */
   departureOf(serviceKey: string): Promise<string | null>;
-  /** Fetches the current seats; null when the service no longer exists. */
+  /** Fetches the current seats. Returns null when the service no longer exists. */
   seatMap(serviceKey: string): Promise<SeatMap | null>;
 }
 

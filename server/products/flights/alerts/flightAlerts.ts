@@ -11,7 +11,7 @@ import { loadSeenFares } from './loadSeenFares.ts';
 const DOMESTIC = new Set(listFlownRoutes().map(({ from, to }) => `${from} ${to}`));
 const CITIES_WITH_FLIGHTS = new Set(listFlownRoutes().map(({ from }) => from));
 
-/** Charters and last-second seats are watched within Iran only. */
+/** Alerts for charters and last-second seats exist only for flights within Iran. */
 export function createFlightAlerts(supplier: Pick<FlightSupplier, 'departures'>): AlertSource {
   return {
     cities: (kind) => (kind === 'any' ? SEARCH_CITIES_ABROAD : SEARCH_CITIES),

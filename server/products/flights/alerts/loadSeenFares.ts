@@ -7,10 +7,10 @@ import { toCityName } from '../../../reference/cities.ts';
 import type { KnownFare } from '../fares/cheapestFares.ts';
 import { buildFoundUrl } from './alertUrls.ts';
 
-/** Older prices are ignored; the job runs every half an hour. */
+/** Maximum age of prices. The job that refreshes them runs every half an hour. */
 const NEWS_MS = 2 * 3_600_000;
 
-/** Reads cached fares by `toRouteDayKey`; calls no supplier. */
+/** Reads stored fares by `toRouteDayKey`. Never calls a supplier. */
 export async function loadSeenFares(
   db: Reader,
   wanted: readonly RouteDay[],

@@ -14,16 +14,16 @@ type Db = Kysely<Schema>;
 
 const CALENDAR_DAYS = 35;
 
-/** Inclusive ISO days. */
+/** `firstDay` and `lastDay` are inclusive ISO days. */
 export interface LowestFareQuery {
   from?: string;
   to?: string;
   firstDay: string;
   lastDay: string;
-  /** For one adult. */
+  /** Maximum price for one adult. */
   budget?: Rial;
   limit: number;
-  /** Missing: flights within Iran only. */
+  /** False or missing: only flights within Iran. */
   abroad?: boolean;
 }
 

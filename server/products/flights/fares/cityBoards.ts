@@ -20,7 +20,7 @@ export function loadCharterBoard(supplier: Supplier, city: string, now: Date): P
   return loadDepartureBoard(supplier, criteria, now);
 }
 
-/** Sorted by departure; without a city, flights of some busy routes. */
+/** Loads the flights of a city, or of the given routes, sorted by departure. */
 export async function loadSoonBoard(
   supplier: Supplier,
   of: { city: string } | { routes: readonly { from: string; to: string }[]; days: number },

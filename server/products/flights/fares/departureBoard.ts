@@ -19,7 +19,7 @@ export interface DepartureBoard {
   seenAt: string;
 }
 
-/** `name` is the cache key, `days` count from today; `freshMs` and `staleMs` are those of CachedFetch. */
+/** `name` is the cache key. `days` counts from today. `freshMs` and `staleMs` are options of CachedFetch. */
 export interface BoardQuery {
   name: string;
   routes: readonly { from: string; to: string }[];

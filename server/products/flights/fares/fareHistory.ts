@@ -15,7 +15,7 @@ interface Route {
   to: string;
 }
 
-/** Stores the prices of the coming days as today's; the lowest of several looks of a day stays. */
+/** Stores today's lowest and median price of the coming days. Repeated calls on one day retain the lowest price. */
 export async function storeFareHistory(
   db: Kysely<Schema>,
   { from, to }: Route,

@@ -4,14 +4,14 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 
 type Level = NonNullable<PriceVerdict['level']>;
 
-/** Rank of a day's lowest price for one adult among other days. */
+/** Rank of a day's lowest price for one adult among the prices of other days. */
 export type PriceRank =
   | {
       kind: 'known';
       level: Level;
-      /** Percent of the other days that are cheaper. */
+      /** Percentage of the other days that are cheaper. */
       percentile: number;
-      /** Percent below (negative) or above the median. */
+      /** Percentage below (negative) or above the median. */
       differencePct: number;
       lowest: Rial;
       median: Rial;
@@ -20,11 +20,11 @@ export type PriceRank =
     }
   | { kind: 'unknown'; sampleSize: number };
 
-/** Fewer days give no verdict (docs/spec/promises.md#price-verdict). */
+/** With fewer days there is no verdict (docs/spec/promises.md#price-verdict). */
 const LEAST_SAMPLE = 20;
 const LOW_PERCENTILE = 33;
 const HIGH_PERCENTILE = 67;
-/** Among similar prices the rank alone would call a few percent high or low. */
+/** Prevents the label "low" or "high" for a difference of a few percent among similar prices. */
 const LEAST_DIFFERENCE_PCT = 8;
 
 function calculateMedian(sorted: readonly number[]): number {
@@ -32,7 +32,7 @@ function calculateMedian(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Ties count half, so a price equal to most others is usual. */
+/** Equal prices count half, so a price that equals most others is usual. */
 export function judgePrice(price: Rial | null, others: readonly (Rial | null)[]): PriceRank {
   const sorted = others.filter((other) => other !== null).toSorted((a, b) => a - b);
   if (price === null || sorted.length < LEAST_SAMPLE) return { kind: 'unknown', sampleSize: sorted.length };

@@ -9,7 +9,7 @@ import { findCheapestDay, type SeenFares } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { flightFares } from './priceCalendar.ts';
 
-/** Most departures a week (domesticPairs.ts). */
+/** The routes with most departures per week (domesticPairs.ts). */
 const ROUTES = [
   { from: 'tehran', to: 'mashhad' },
   { from: 'tehran', to: 'kish' },
@@ -19,7 +19,10 @@ const ROUTES = [
 
 const DAYS = 7;
 
-/** A route without prices stays in the list. `pricedAt` is the time of the oldest price. */
+/**
+ * Loads the lowest prices of the popular routes. Routes without prices stay in the list. `pricedAt` is the time of
+ * the oldest price.
+ */
 export async function loadPopularRoutes(
   supplier: Pick<FlightSupplier, 'lowestFares'>,
   now: Date,

@@ -8,7 +8,7 @@ const FRESH_MS = 10 * 60_000;
 
 const cached = new CachedFetch<Map<string, Rial>>({ name: 'usual_fares', max: 1 });
 
-/** Median lowest fares by `from to`; routes without fares are missing. */
+/** Loads the median of the lowest fares by `from to`. Routes without fares are missing. */
 export function loadUsualFares(db: Kysely<Schema>, now: Date): Promise<Map<string, Rial>> {
   return cached.get(db, { key: '', freshMs: FRESH_MS, now }, () => readFares(db, toTehranDay(now)));
 }

@@ -10,13 +10,13 @@ import { toFareRow } from './cheapestFares.ts';
 type Db = Kysely<Schema>;
 
 export const AIRLINE_DAYS = 30;
-/** Older prices are no longer shown. */
+/** Maximum age of the prices that pages show. */
 const OLD_MS = 24 * 3_600_000;
 
 interface Look {
   from: string;
   to: string;
-  /** From today. */
+  /** Days from today on. */
   days: readonly string[];
   fares: AirlineFares;
   now: Date;
@@ -63,11 +63,11 @@ export async function storeAirlineFares(db: Db, { from, to, days, fares, now }: 
 
 export interface AirlineLowestFares {
   rows: FareRow[];
-  /** All routes were searched in full: a route without a row has nothing on sale. */
+  /** True when all routes were searched completely, so a route without a row has nothing on sale. */
   known: boolean;
 }
 
-/** An empty result counts as known once all of `routes` were searched. */
+/** Finds the lowest fares of an airline. An empty result is `known` once all of `routes` were searched. */
 export async function findLowestByAirline(
   db: Db,
   { code, slug }: { code: string; slug: string },

@@ -11,7 +11,7 @@ import { LOWEST_FARE_DAYS } from './cheapestFares.ts';
 import { deleteOldHistory, storeFareHistory } from './fareHistory.ts';
 import { storeAirlineFares } from './lowestByAirline.ts';
 
-/** Small rounds: a full pass takes minutes, without load that visitors notice. */
+/** Small rounds avoid a load that visitors notice. A full pass takes minutes. */
 const ROUTES_A_ROUND = 4;
 const DOMESTIC_BEFORE_ABROAD = 6;
 const STALE_MS = 30 * 60_000;
@@ -21,7 +21,7 @@ export interface LowestFareKeeperDeps {
   db: Kysely<Schema>;
   flights: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
-  /** Routes of price alerts: refreshed first, and stored although no list has them. */
+  /** Routes of price alerts. They are refreshed first, even when the reference data does not contain them. */
   extraRoutes?: () => Promise<Route[]>;
 }
 
@@ -58,7 +58,10 @@ export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to 
   await storeAirlineFares(db, { from, to, days, fares, now });
 }
 
-/** Refreshes the busiest stale routes and returns their number; a failed route is retried last, after a minute. */
+/**
+ * Creates a job that refreshes the busiest stale routes and returns their number. It retries a failed route after a
+ * minute.
+ */
 export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promise<number> {
   const routes = runInSequence(listFlownRoutes(), listAbroadRoutes());
   let seen: Map<string, number> | undefined;

@@ -30,8 +30,8 @@ export async function loadPricesAround(supplier: Supplier, leg: Leg, now: Date):
 }
 
 /**
- * Adds the chosen flights of a trip to the strip, for the whole party. The fares of children differ by flight, so with
- * them the sums are for one adult.
+ * Adds the price of the chosen flights to each day of the strip, for the whole party. With children or infants the
+ * sums are for one adult, because the fares of children differ by flight.
  */
 export function addChosenFlights(
   prices: DayPrices,
@@ -48,7 +48,7 @@ export function addChosenFlights(
   return { ...prices, strip: prices.strip.map((day) => ({ ...day, lowest: withChosen(day.lowest) })) };
 }
 
-/** Says for whom and for which flights the prices of days are. */
+/** Explains to visitors which travellers and flights the prices of days cover. */
 export function describeDayPrices(chosenLegs: number, party: Party): string {
   if (chosenLegs === 0) return 'قیمت روزها برای یک بزرگسال و یک مسیر است.';
   return `قیمت روزها جمع این پرواز و پروازهای انتخاب‌شده است، برای ${hasMinors(party) ? 'یک بزرگسال' : 'همهٔ مسافران'}.`;
@@ -56,7 +56,7 @@ export function describeDayPrices(chosenLegs: number, party: Party): string {
 
 const hasMinors = ({ children, infants }: Party) => children + infants > 0;
 
-/** Compares with the sixty days from today. */
+/** Compares the day's price with the lowest prices of the sixty days from today. */
 export async function judgeDayPrice(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
   const days = listDays(toTehranDay(now), GRAPH_DAYS);
   const fares = await flightFares.lowest(supplier, leg, days, now);

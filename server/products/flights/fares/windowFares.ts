@@ -8,7 +8,7 @@ import { buildFareRow } from './cheapestFares.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** Inclusive ISO days; unknown routes are ignored. */
+/** `first` and `last` are inclusive ISO days. The search ignores unknown routes. */
 export interface FareWindow {
   routes: readonly string[];
   first: string;
@@ -17,7 +17,7 @@ export interface FareWindow {
 
 type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 
-/** In the order of `routes`; `seenAt` is an ISO instant. */
+/** Rows are in the order of `routes`. `seenAt` is an ISO instant. */
 export interface WindowFares {
   rows: FareRow[];
   seenAt: string;

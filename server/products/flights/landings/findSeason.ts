@@ -8,19 +8,21 @@ import { flightFares } from '../fares/priceCalendar.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 
 const HUB = 'tehran';
-/** Jalali dates for which people travel, and a city of each. */
+/** Jalali dates of popular travel times, each with a popular destination. */
 const OCCASIONS = [
   { month: 1, day: 1, name: 'نوروز', city: 'kish' },
   { month: 4, day: 1, name: 'تابستان', city: 'tabriz' },
   { month: 9, day: 30, name: 'یلدا', city: 'shiraz' },
 ] as const;
 const MOST_DAYS_AHEAD = 60;
-/** Days before the occasion on which people fly. */
+/** Number of days before the occasion on which most people fly. */
 const FLYING_DAYS = 3;
 
 type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 
-/** Finds the next occasion within sixty days and the lowest fare to its city; null without one or without a fare. */
+/**
+ * Finds the next occasion within sixty days and the lowest fare to its city. Returns null when either is missing.
+ */
 export async function findSeason(supplier: Supplier, now: Date): Promise<SeasonOffer | null> {
   const today = toTehranDay(now);
   const next = OCCASIONS.map((occasion) => ({ ...occasion, date: findNext(occasion, today) }))
@@ -42,7 +44,6 @@ export async function findSeason(supplier: Supplier, now: Date): Promise<SeasonO
   };
 }
 
-/** The next date after today. */
 function findNext({ month, day }: { month: number; day: number }, today: string): string {
   const { year } = toJalali(today);
   const date = toGregorian(year, month, day)!;

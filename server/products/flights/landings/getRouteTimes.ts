@@ -1,6 +1,6 @@
 import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../reference/abroadRoutes.ts';
 
-/** Minutes in the air without stops; departures in a normal week. */
+/** Returns the minutes in the air without stops, and the departures in a normal week. */
 export function getRouteTimes(from: string, to: string): { minutes: number; weekly: number } {
   const pairs = listFlownPairs(from, to);
   if (pairs.length > 0) {

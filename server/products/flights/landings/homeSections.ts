@@ -14,12 +14,12 @@ const FRESH_MS = 60_000;
 const STALE_MS = 5 * 60_000;
 const DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
-/** One hour to the airport and two there. */
+/** Minimum time before departure: one hour to the airport and two hours there. */
 const REACH_MS = 3 * 3_600_000;
-/** For content below the fold; a later visitor finds it in the cache. */
+/** The flights are below the fold, so the page does not wait longer. A later visitor finds them in the cache. */
 const TIMEOUT_MS = 800;
 
-/** One flight a route: four cards show four journeys. */
+/** Finds flights that depart soon, at most one per route, so that the cards show different journeys. */
 export async function findDepartingSoon(
   supplier: Pick<FlightSupplier, 'departures'>,
   now: Date,
@@ -52,7 +52,7 @@ interface TimedRow {
   saleCloses: number;
 }
 
-/** Of the rows of a board, which has hundreds and lives for minutes. */
+/** Caches the parsed times of a board, which has hundreds of rows and lives for minutes. */
 const timedRows = new WeakMap<readonly FlightRow[], TimedRow[]>();
 
 function readTimes(rows: readonly FlightRow[]): TimedRow[] {

@@ -8,7 +8,7 @@ import { isClose } from '../../guessPages.ts';
 import type { Airline } from '../reference/airline.ts';
 import { AIRLINE_PAGES } from './airlinePages.ts';
 
-/** Redirects another spelling: `/city/Mashhad`, `/city/مشهد`, `/city/MHD`. */
+/** Finds the city in the path. Redirects other spellings: `/city/Mashhad`, `/city/مشهد`, `/city/MHD`. */
 export function findCityByPath(
   { params, url }: PageContext,
   param: string,
@@ -48,7 +48,10 @@ function toBareName(name: string): string {
   return toSearchKey(name.replaceAll('-', ' ').replace(COMMON_WORDS, ' '));
 }
 
-/** «mahan», «kish airlines», «mahann»: by the name without the words of all airlines, when only one fits. */
+/**
+ * Finds an airline for «mahan», «kish airlines» or «mahann»: compares names without words such as "airlines". Returns
+ * an airline only when exactly one matches.
+ */
 function findNearAirline(typed: string): Airline | undefined {
   const wanted = toBareName(typed.slice(0, 60));
   if (wanted === '') return undefined;

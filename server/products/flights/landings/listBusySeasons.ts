@@ -4,7 +4,7 @@ import { getSeasonFactor } from '../../../reference/calendarFactors.ts';
 const BUSY = 1.15;
 const HALF_A_YEAR = 180;
 
-/** Source: docs/spec/reference-data.md#calendar. */
+/** Lists the busy seasons of the coming half year as inclusive ISO days (docs/spec/reference-data.md#calendar). */
 export function listBusySeasons(iata: string, today: string): { first: string; last: string }[] {
   const seasons: { first: string; last: string }[] = [];
   for (let index = 0; index < HALF_A_YEAR; index += 1) {

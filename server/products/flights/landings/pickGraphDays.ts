@@ -2,12 +2,15 @@ import type { DayPrice } from '../../../../shared/calendar/dayPrices.ts';
 import { parseDay } from '../../../../shared/calendar/parseDay.ts';
 import type { PickedDays } from '../../../../shared/calendar/pickedDays.ts';
 
-/** Nights of a stay that the graph proposes. */
+/** Number of nights that the graph suggests for a stay. */
 const [LEAST_NIGHTS, MOST_NIGHTS] = [2, 7];
 
 type Fares = readonly Pick<DayPrice, 'day' | 'lowest'>[];
 
-/** Reads the days of a graph from `out` and `back`; proposes the cheapest for those that are missing or not in the list. */
+/**
+ * Reads the days of a graph from `out` and `back`. Suggests the cheapest day for one that is missing or not in the
+ * list.
+ */
 export function pickGraphDays(
   { days, back }: { days: Fares; back: Fares },
   query: Readonly<Record<string, unknown>>,
@@ -26,7 +29,7 @@ export function pickGraphDays(
   return { out, back: findCheapest(back, first, Math.min(out + MOST_NIGHTS, last)), isRound };
 }
 
-/** Finds the earliest of the cheapest days from `first` to `last`; `first` when none has a price. */
+/** Finds the earliest of the cheapest days from `first` to `last`. Returns `first` when no day has a price. */
 function findCheapest(fares: Fares, first: number, last: number): number {
   let best = first;
   for (let at = first; at <= last; at++) {

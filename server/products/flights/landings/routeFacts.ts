@@ -14,7 +14,9 @@ import { findAirline } from '../reference/airlines.ts';
 import { DOMESTIC_PAIRS, isDomesticPair } from '../reference/domesticPairs.ts';
 import { getRouteTimes } from './getRouteTimes.ts';
 
-/** Null when nothing flies there. Accepts a city to itself; its search is refused with a message. */
+/**
+ * Returns null for a route without flights. Accepts a route from a city to itself; its search shows an error message.
+ */
 export function findRoute(slug: string): RouteView | null {
   const ends = parseRouteSlug(slug, (city) => findAnyCity(city) !== undefined);
   if (!ends || (ends.from !== ends.to && !isFlown(ends.from, ends.to))) return null;

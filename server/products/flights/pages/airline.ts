@@ -90,7 +90,9 @@ interface Route {
   to: string;
 }
 
-/** Both directions; every domestic route for an airline without routes in the reference. */
+/**
+ * Lists the airline's routes in both directions. Returns all domestic routes when the reference data has none for it.
+ */
 function listAirlineRoutes({ code }: Airline): Route[] {
   const routes = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS]
     .filter((pair) => pair.airlines.includes(code))

@@ -20,7 +20,7 @@ const ORIGIN = toRule(
   'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.',
 );
 
-/** Destinations by price, from the fares that a job stores; asks no supplier. */
+/** Lists destinations by price, from the fares that a job stores. Never calls a supplier. */
 export const anywhere: ServerPage<AnywhereData> = {
   async load({ query, services, now }) {
     const today = toTehranDay(now);

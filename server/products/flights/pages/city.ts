@@ -49,7 +49,7 @@ export const city: ServerPage<CityPageData> = {
     return { data };
   },
 
-  // Prices of the coming days: the page changes daily.
+  // The page shows prices of the coming days, so it changes every day.
   addresses: changeDaily(() =>
     CITIES.filter((candidate) => listPartnerCities(candidate).length > 0).map(({ slug }) =>
       buildCityUrl(slug),

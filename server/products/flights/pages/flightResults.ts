@@ -122,7 +122,7 @@ const withHistory = createFallback('fare history failed');
 
 type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
 
-/** Reports a trip with wrong days at the field of the return. */
+/** Plans the legs of the trip. Reports invalid days at the field of the return day. */
 function planTrip({ query, now }: PageContext, parsed: ParsedSearch): Planned {
   if (!parsed.ok) return { ok: false, refused: parsed };
   const trip = parseTrip(parsed.search, query, (slug) => findAnyCity(slug) !== undefined);
@@ -170,7 +170,7 @@ function describePrices({ abroad, sample }: ReturnType<typeof buildPageBase>, da
   return notes.join(' ');
 }
 
-/** Awaits nothing: the shell is sent before the suppliers answer. */
+/** Does not await the suppliers, so that the server sends the shell before they respond. */
 function buildResults({
   context,
   route,
@@ -180,7 +180,7 @@ function buildResults({
 }: Stage): Result & { data: { kind: 'results' } } {
   const { services, now, complete } = context;
   const { search } = parsed;
-  // The response to a choice waits for the whole list, because it names the nearest alternatives.
+  // The response to a posted choice waits for the whole list, because it may name the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
   const base = buildPageBase(context, route, parsed);
   const { from, to, day, party } = search;
@@ -227,7 +227,7 @@ async function refuseSoldOut(stage: Stage, claim: OfferClaim, departsAt: string)
   return { status: 409, data: { ...data, notice: buildResultsNotice('sold_out', nearest) } };
 }
 
-/** The browser stores the choice of an earlier leg; the last leg creates the order. */
+/** Stores the choice of an earlier leg in the browser. The choice of the last leg creates the order. */
 async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const { context, trip, chosen } = stage;
   const { services, form, now } = context;
@@ -307,7 +307,7 @@ export const flightResults = listProductsOnSale<FlightPageData>(
       return 'trip' in stage ? choose(stage) : stage;
     },
 
-    // Prices of the coming days: the page changes daily.
+    // The page shows prices of the coming days, so it changes every day.
     addresses: changeDaily(() =>
       [...listFlownRoutes(), ...listAbroadRoutes()].map(({ from, to }) => buildFlightRouteUrl(from, to)),
     ),

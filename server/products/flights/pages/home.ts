@@ -24,7 +24,7 @@ import { readFlightForm } from '../search/readFlightForm.ts';
 import { ANYWHERE_CITY, getLastDayOnSale, SEARCH_CITIES_ABROAD, WHOLE_LIST } from '../search/searchCities.ts';
 import { fillFromSentence, isAboutFlights } from '../search/sentenceSearch.ts';
 
-/** Of the cards for buses and insurance, `client/products/startLinks.ts`. */
+/** Drawings of the cards for buses and insurance (client/products/startLinks.ts). */
 const PROMO_DRAWINGS = ['road', 'istanbul'].map((name) => buildDrawingUrl(name));
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
@@ -70,7 +70,10 @@ const chooseCovers = keepLast((posts: HomePost[], popular: PopularRoute[]): Home
 
 type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
 
-/** A sentence always fills a form before the search; one about another product is answered by its page. */
+/**
+ * A sentence only fills the form, which the visitor submits. A sentence about another product redirects to the page
+ * of that product.
+ */
 function readForm(query: ParsedQuery, today: string, shop: Pick<Services, 'sold'>): Redirect | ShownForm {
   const sentence = typeof query.q === 'string' ? query.q.trim() : '';
   const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
@@ -97,7 +100,7 @@ function readForm(query: ParsedQuery, today: string, shop: Pick<Services, 'sold'
   return { ...form, problems: search.problems, status: 400 };
 }
 
-/** Null unless the destination is «هرجا» and the origin is known. */
+/** Returns null unless the destination is «هرجا» and the origin is known. */
 function findAnywhereUrl({ from, to, date }: TypedSearch): string | null {
   if (findCity([ANYWHERE_CITY], to) === undefined) return null;
   const origin = findIntendedCity(SEARCH_CITIES_ABROAD, from);

@@ -27,7 +27,7 @@ const POPULAR = 12;
 const ALL = 200;
 const AIRLINES = 12;
 
-/** Reads stored prices only; a visitor triggers no search. */
+/** Uses stored prices only. A visit never triggers a search. */
 export const international: ServerPage<InternationalData> = {
   async load({ services, now, query }) {
     const today = toTehranDay(now);
@@ -56,7 +56,7 @@ export const international: ServerPage<InternationalData> = {
     const data: InternationalData = {
       multi,
       sentence: multi && sentence !== '' ? describeLegs(sentence, multi, today) : null,
-      // The fields of several legs keep their datalist, with JavaScript too.
+      // The form for several legs uses a datalist even with JavaScript.
       form: multi ? { ...form, cities: { url: null, cities: SEARCH_CITIES_ABROAD } } : form,
       popular,
       countries: groupByCountry(),
@@ -69,7 +69,7 @@ export const international: ServerPage<InternationalData> = {
   },
 };
 
-/** What the sentence said; a question about a day is gone when the form has another one. */
+/** Describes what the sentence means. Omits a question about a day once the visitor has entered another day. */
 function describeLegs(text: string, { legs }: TripForm, today: string): SentenceView | null {
   const filled = fillFromSentence(text, buildEmptySearch(today), today);
   if (filled.kind !== 'legs') return null;

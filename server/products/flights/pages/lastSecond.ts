@@ -9,7 +9,7 @@ import { loadUsualFares } from '../fares/loadUsualFares.ts';
 import { listBusyRoutes, listCitiesWithFlights } from '../landings/landingCities.ts';
 
 const MOST = 30;
-/** The third day provides the next flight of a city with few departures. */
+/** The third day is for cities with few departures: the page shows their next flight. */
 const DAYS = 3;
 const DEPARTURES = 'rights';
 

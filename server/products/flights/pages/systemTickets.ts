@@ -17,7 +17,7 @@ import {
 import { parseRefundForm, type RefundQuestion } from './refundForm.ts';
 
 const FLIGHTS = 12;
-/** Their codes may be printed on a ticket. */
+/** Airlines whose real code is known. */
 const ASKABLE = AIRLINES.filter(({ codeKind }) => codeKind !== 'placeholder');
 const CODES = ASKABLE.map(({ code }) => code);
 const FIELDS = ['airline', 'class', 'fare', 'day', 'time'];

@@ -19,7 +19,7 @@ import { getLastDayOnSale } from '../search/searchCities.ts';
 
 const DAYS_AHEAD = 30;
 
-/** The text is useful without fares, so a failure is only logged. */
+/** The page is useful without fares, so a failure is only logged. */
 const withFallback = createFallback('fares of a landing failed');
 
 export const ticketsSlug: ServerPage<TicketLandingData> = {

@@ -1,7 +1,7 @@
 import { findAirport } from '../../../reference/airports.ts';
 import type { FlownPair } from './domesticPairs.ts';
 
-/** One end in Iran: airports, km, minutes, departures a week, airlines. */
+/** Pairs with one end in Iran. Columns: two airports, km, minutes, departures per week, airlines. */
 const PAIRS = `
 IKA IST 2052 190 60 TK,W5,IR,QB,B9,AXV,JI
 IKA DXB 1200 125 42 EK,FZ,W5,IR,QB
@@ -118,7 +118,7 @@ IKA SCO 939 105 1 QB
 MHD DYU 851 100 1 SZ
 `;
 
-/** Hub, airport, km, minutes, airlines that sell it with a flight from Iran. */
+/** Columns: hub, airport, km, minutes, airlines that sell the flight as a connection from Iran. */
 const ONWARD = `
 IST LHR 2489 220 TK
 DOH LHR 5243 420 QR
@@ -226,7 +226,7 @@ SAW BJV 430 65 PC
 IST DNZ 396 65 TK
 `;
 
-/** Typical: a connection is sold when the onward flight leaves several times a day. */
+/** Typical departures per week. Airlines sell connections to flights that leave several times a day. */
 const ONWARD_WEEKLY = 21;
 
 function parsePair(line: string): FlownPair {
@@ -243,7 +243,7 @@ function parsePair(line: string): FlownPair {
 
 export const ABROAD_PAIRS: readonly FlownPair[] = PAIRS.trim().split('\n').map(parsePair);
 
-/** `airports` begins with the hub. */
+/** The hub is the first of the two `airports`. */
 export const ONWARD_PAIRS: readonly FlownPair[] = ONWARD.trim()
   .split('\n')
   .map((line) => {

@@ -3,10 +3,10 @@ import { findAnyCity, findCityBySlug } from '../../../reference/cities.ts';
 import { ABROAD_PAIRS, listAbroadPairs, ONWARD_PAIRS } from './abroadPairs.ts';
 import { listDomesticPairs, type FlownPair } from './domesticPairs.ts';
 
-/** Travellers from other Iranian cities change here with a separate ticket. */
+/** Travellers from other Iranian cities change planes in this city, with a separate ticket. */
 export const GATEWAY = 'tehran';
 
-/** One airline, one ticket; `airports` in the order of travel, `minutes` in the air. */
+/** A connection on one ticket of one airline. `airports` are in the order of travel, `minutes` are in the air. */
 export interface HubRoute {
   airline: string;
   airports: readonly [string, string, string];

@@ -1,4 +1,4 @@
-/** `seats` is a typical cabin. */
+/** `seats` is the number in a typical cabin. */
 export interface Aircraft {
   code: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Aircraft {
   seats: number;
 }
 
-/** Code, Persian name, engine, seats. */
+/** Columns: code, Persian name, engine, seats. */
 const TYPES = `
 AT75|ای‌تی‌آر ۷۲-۵۰۰|turboprop|66
 AT76|ای‌تی‌آر ۷۲-۶۰۰|turboprop|70
@@ -55,7 +55,7 @@ const BY_CODE = new Map(
 
 const BY_NAME = new Map([...BY_CODE.values()].map((aircraft) => [aircraft.name, aircraft]));
 
-/** Offers carry the name. */
+/** Offers contain the name of the aircraft, not its code. */
 export function findAircraftByName(name: string): Aircraft | undefined {
   return BY_NAME.get(name);
 }

@@ -1,15 +1,17 @@
 import type { AirlineFacts } from '../../../../shared/flights/airlineView.ts';
 
-/** The weights: domestic for Iranian airlines, international for others. */
+/** Baggage allowances are for domestic flights of Iranian airlines and for international flights of others. */
 export interface Airline extends AirlineFacts {
   code: string;
-  /** `placeholder`: no trustworthy code was found; never show `code`. */
+  /** `placeholder`: no reliable code was found. Pages and tickets never show this `code`. */
   codeKind: 'iata' | 'icao' | 'placeholder';
   hubs: readonly string[];
   fleet: readonly string[];
 }
 
-/** Code, kind of code, slug, short, full and English name, colour, hubs, fleet, kilograms. */
+/**
+ * Columns: code, kind of code, slug, short name, full name, English name, colour, hubs, fleet, kilograms of baggage.
+ */
 export function parseAirlines(lines: string): Airline[] {
   return lines.trim().split('\n').map(parseAirline);
 }

@@ -1,7 +1,7 @@
 import { getOwnValue } from '../../../../shared/ownValue.ts';
 import type { Airline } from './airline.ts';
 
-/** For airlines whose tickets carry an IATA code. */
+/** ICAO codes of airlines whose tickets have an IATA code. */
 const ICAO: Readonly<Record<string, string>> = {
   IR: 'IRA',
   W5: 'IRM',

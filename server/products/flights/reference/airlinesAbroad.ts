@@ -48,7 +48,7 @@ MH|iata|malaysia-airlines|مالزی ایرلاینز|مالزی ایرلاین�
 
 export const AIRLINES_ABROAD: readonly Airline[] = parseAirlines(ABROAD);
 
-/** Checked kilograms: economy, business (null: not offered). */
+/** Checked baggage in kilograms: economy, business (null when not offered). */
 const IRANIAN_ABROAD_KG: Readonly<Record<string, readonly [number, number | null]>> = {
   IR: [40, 50],
   W5: [30, 40],

@@ -3,9 +3,9 @@ import type { CancellationTable, TierLimit } from '../../../../shared/flights/ca
 import { findTermsRow, PROGRAM_TERMS, type CarrierTerms, type TermsRow } from '../../terms/TermsBook.ts';
 
 /**
- * Airline, fare class letters (`*` all, `*-O` all but O), tiers (limit and percent,
- * shared/flights/refund.ts), source, Jalali month. Published tables disagree; these are the newest. The last
- * line applies to other airlines. The desk's rows come first (decision 054).
+ * Columns: airline, fare class letters (`*` all, `*-O` all but O), tiers (limit and percentage,
+ * shared/flights/refund.ts), source, Jalali month. Published tables contradict each other; these are the newest. The
+ * last line applies to airlines without a table. Rows from the back office come first (decision 054).
  */
 const PUBLISHED = `
 EP|ZID|N1:30 END:50|alibaba.ir|-
@@ -63,7 +63,7 @@ function parseTable(line: string): PublishedTable {
 }
 
 const TABLES = PUBLISHED.trim().split('\n').map(parseTable);
-/** Of airlines without a table. */
+/** Applies to airlines without a table. */
 const GENERAL = TABLES.at(-1)!;
 const ALL_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -86,7 +86,10 @@ function toTable({ subject, classes, steps, source, day }: TermsRow): PublishedT
   };
 }
 
-/** Lists the tables of an airline, that of the desk's newest row first: the first that covers a class applies. */
+/**
+ * Lists the tables of an airline, newest row of the back office first. The first table that covers a fare class
+ * applies.
+ */
 function listTables(airline: string, { rows }: CarrierTerms): PublishedTable[] {
   const subject = getTermsSubject(airline);
   return [
@@ -130,7 +133,7 @@ export function getGeneralCancellation(airline: string, terms = PROGRAM_TERMS): 
   return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
 }
 
-/** Lists each table with the classes that no newer one covers. */
+/** Lists each table with the fare classes that no newer table covers. */
 export function listPublishedTables(airline: string, terms = PROGRAM_TERMS): CancellationTable[] {
   const taken = new Set<string>();
   return listTables(airline, terms).flatMap(({ letters, tiers, source, asOf }) => {
@@ -148,7 +151,7 @@ function describeRest(letters: string, left: readonly string[]): string {
   return `همه جز ${[...ALL_LETTERS].filter((letter) => !left.includes(letter)).join(' ')}`;
 }
 
-/** One charterer's published tiers (docs/spec/rules.md#cancellation); other charters refund nothing. */
+/** The published tiers of one charterer (docs/spec/rules.md#cancellation). Other charters have no refund. */
 const CHARTERER_TIERS: CancellationTable['tiers'] = [
   { until: 'N3', penaltyPct: 30 },
   { until: 'N2', penaltyPct: 40 },

@@ -1,19 +1,19 @@
 import { findAirport } from '../../../reference/airports.ts';
 
-/** Flown in both directions. Distances are great circles, minutes from block to block. */
+/** Airlines fly each pair in both directions. Distances are great circles. Minutes are block times. */
 export interface FlownPair {
   airports: readonly [string, string];
   km: number;
   jetMinutes: number;
-  /** Null: too far for a turboprop. */
+  /** Null when the distance is too long for a turboprop. */
   turbopropMinutes: number | null;
-  /** Typical, in each direction. */
+  /** Typical number per direction. */
   weekly: number;
-  /** Plausible codes, the largest first. */
+  /** Plausible airline codes, largest airline first. */
   airlines: readonly string[];
 }
 
-/** Airports, km, jet minutes, turboprop minutes, departures a week, airlines. */
+/** Columns: two airports, km, jet minutes, turboprop minutes, departures per week, airlines. */
 const PAIRS = `
 THR MHD 752 90 130 220 W5,IR,EP,B9,QB,ZV,HH,IV,JI,I3,IS,VR,FP,Y9,RI,IRZ,AXV,XAO,XAJ,NSN,XAL
 THR KIH 1050 115 - 150 Y9,IR,W5,QB,B9,IV,ZV,JI,IS,VR,FP,RI,TKN,AXV,XAO,XAJ,NSN,XRM,XSO,IRZ

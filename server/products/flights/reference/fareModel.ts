@@ -1,6 +1,6 @@
 /**
- * Sample fares in Toman: a seat-hour base times factors. Levels are plausible, not current: no domestic fare
- * of 1405 is verified, so the seat-hour should be configured.
+ * Price of a seat for one hour in Toman. Sample fares are this price times factors. Levels are plausible, not
+ * current: no domestic fare of 1405 is verified, so the price should be configured.
  */
 export const SEAT_HOUR_TOMAN = 3_500_000;
 
@@ -11,12 +11,12 @@ export const CHANNEL_FACTOR: Record<'system' | 'charter', Range> = {
   charter: [0.62, 0.95],
 };
 
-/** High season: charters cost more than the airline's own seats. */
+/** In the high season, charters cost more than the airline's own seats. */
 export const CHARTER_PEAK_FACTOR: Range = [1.0, 1.5];
 
 /**
- * By whole days to departure; the first row with `upTo` at or above applies. Lowest three to five weeks ahead,
- * rising in the last three days; only on the last day unsold charters fall.
+ * Factors by whole days to departure. The first row with `upTo` at or above the number applies. Fares are lowest
+ * three to five weeks ahead and rise in the last three days. Unsold charters become cheaper only on the last day.
  */
 export const LEAD_FACTORS: readonly { upTo: number; system: number; charter: Range }[] = [
   { upTo: 0, system: 1.3, charter: [0.85, 1.4] },
@@ -29,22 +29,22 @@ export const LEAD_FACTORS: readonly { upTo: number; system: number; charter: Ran
 
 export const BUSINESS_FACTOR = 2.0;
 
-/** Abroad the seat-hour costs more, plus a fixed part in Toman. */
+/** Flights abroad have a higher price per seat-hour, plus a fixed amount in Toman. */
 export const SEAT_HOUR_FACTOR_ABROAD = 1.35;
 export const FIXED_TOMAN_ABROAD = 1_500_000;
-/** Of the sum of both flights. */
+/** Applies to the sum of both flights. */
 export const ONE_STOP_FACTOR = 0.85;
-/** Two airlines that meet at a hub (typical). */
+/** Typical factor for two tickets of different airlines that connect at a hub. */
 export const MIXED_TICKETS_FACTOR = 0.75;
-/** Found (Shahrivar 1403): euros per seat that leaves Iran, except to these airports. */
+/** Published in Shahrivar 1403: euros per seat that leaves Iran, except to these airports. */
 export const DEVELOPMENT_CHARGE_EUR = 10;
 export const DEVELOPMENT_CHARGE_EXEMPT: ReadonlySet<string> = new Set(['BGW', 'NJF', 'MED', 'JED', 'DAM']);
 
-/** Found: a child pays the adult charter fare, an infant without a seat a tenth. */
+/** Published: a child pays the adult charter fare, an infant without a seat pays ten percent. */
 export const CHARTER_CHILD_PERCENT = 100;
 export const INFANT_PERCENT = 10;
 
-/** Other fare class letters take the default. */
+/** Other fare class letters use the default. */
 export const CHILD_PERCENT_BY_CLASS: Readonly<Record<string, number>> = {
   Y: 50,
   V: 67,
@@ -56,6 +56,6 @@ export const CHILD_PERCENT_BY_CLASS: Readonly<Record<string, number>> = {
 export const CHILD_PERCENT_DEFAULT = 75;
 
 export const VAT_PERCENT = 10;
-/** Placeholder, for each seat: no verified domestic charge was found. */
+/** Placeholder per seat, because no verified domestic charge was found. */
 export const AIRPORT_CHARGE_TOMAN = 70_000;
 export const PRICE_STEP_TOMAN = 10_000;

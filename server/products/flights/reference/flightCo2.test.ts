@@ -1,7 +1,7 @@
 import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
 import { calculateFlightCo2, calculateSeatFuel } from './flightCo2.ts';
 
-// Reference values of the authors' own implementation (docs/spec/reference-data.md#co2).
+// Reference values come from the model authors' own implementation (docs/spec/reference-data.md#co2).
 test.each([
   [1500, 150, 19.98],
   [100, 50, 93.93],

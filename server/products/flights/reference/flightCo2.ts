@@ -4,9 +4,9 @@ import { findAirport } from '../../../reference/airports.ts';
 import { calculateKm } from '../../../reference/greatCircle.ts';
 import { findAircraftByName } from './aircraft.ts';
 
-/** kg of CO2 for a kg of jet fuel. */
+/** Kilograms of CO2 per kilogram of jet fuel. */
 const CO2_PER_FUEL = 3.16;
-/** Sold share of the seats. */
+/** Share of the seats that are sold. */
 const LOAD_FACTOR = 0.835;
 const LARGE_SEATS = 172;
 
@@ -16,8 +16,8 @@ interface Stretch {
 }
 
 /**
- * Grams of fuel for one seat and kilometre; null outside the range of the model. Formulas and sources:
- * docs/spec/reference-data.md#co2.
+ * Calculates the grams of fuel per seat and kilometre. Returns null outside the range of the model. Formulas and
+ * sources: docs/spec/reference-data.md#co2.
  */
 export function calculateSeatFuel({ km, seats }: Stretch): number | null {
   if (seats >= 50 && seats < LARGE_SEATS && km >= 100 && km <= 5000)
@@ -33,7 +33,10 @@ function findStretch({ from, to, aircraft }: FlightSegment): Stretch | null {
   return start && end && seats !== undefined ? { km: calculateKm(start, end), seats } : null;
 }
 
-/** Whole kg of CO2 for one passenger; null when an aircraft or distance of the way is outside the model. */
+/**
+ * Calculates whole kilograms of CO2 for one passenger. Returns null when an aircraft or a distance is outside the
+ * range of the model.
+ */
 export function calculateFlightCo2(offer: FlightOffer): number | null {
   let grams = 0;
   for (const segment of listSegments(offer)) {

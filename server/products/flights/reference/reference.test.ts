@@ -9,7 +9,7 @@ import { AIRLINES_ABROAD, getBaggageAbroad } from './airlinesAbroad.ts';
 import { getCharterCancellation, getSystemCancellation } from './cancellation.ts';
 import { DOMESTIC_PAIRS, isDomesticPair, listDomesticPairs } from './domesticPairs.ts';
 
-/** WCAG contrast of white on a colour. */
+/** Calculates the WCAG contrast of white on a colour. */
 function measureContrast(color: string): number {
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)

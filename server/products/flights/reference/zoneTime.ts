@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
 const HOME_ZONE = 'Asia/Tehran';
-/** Minutes; constant since 2022. */
+/** Minutes. Iran has had no summer time since 2022. */
 const HOME_OFFSET = 210;
 
 const knownOffsets = new LRUCache<string, number>({ max: 20_000 });
@@ -15,10 +15,10 @@ function getOffsetFormat(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Minutes ahead of UTC. Throws RangeError for an unknown IANA zone. */
+/** Returns the minutes ahead of UTC. Throws RangeError for an unknown IANA zone. */
 export function getZoneOffset(zone: string, instant: Date): number {
   if (zone === HOME_ZONE) return HOME_OFFSET;
-  // Offsets change on the hour.
+  // The zones of our airports change their offset only on the hour.
   const key = `${zone} ${Math.floor(instant.getTime() / 3_600_000)}`;
   const known = knownOffsets.get(key);
   if (known !== undefined) return known;

@@ -5,10 +5,13 @@ import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { findAnyCity } from '../../../reference/cities.ts';
 import type { Services } from '../../../services.ts';
 
-/** The stored prices are already minutes old. */
+/** A longer lifetime is not useful, because the stored prices are already minutes old. */
 const FRESH = 'public, max-age=300';
 
-/** Rial for one adult by ISO day, from a stored table: no calendar triggers a supplier search. */
+/**
+ * Serves the lowest fare for one adult in Rial by ISO day. Reads a stored table, so that a calendar never triggers a
+ * supplier search.
+ */
 export function createDayPriceRouter({ db, clock }: Pick<Services, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/dayPrices/:route.json', async (req, res, next) => {

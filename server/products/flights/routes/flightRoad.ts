@@ -6,7 +6,7 @@ import { isDomesticPair } from '../reference/domesticPairs.ts';
 
 const HOME = 'IR';
 
-/** Finds the arcs between airports of a pair of cities that the shop knows; null otherwise. */
+/** Finds the airports of a flight between two cities of a known pair. Returns null for an unknown pair. */
 export function findFlightRoad(codes: readonly string[]): Road | null {
   const airports = findStops(codes, findAirport);
   const [from, to] = [airports?.[0], airports?.at(-1)];

@@ -24,7 +24,7 @@ export const routePrice: Island<{ from: string; to: string }> = {
     const lowestFares = await flightFares.lowest(flights, { from, to }, days, now);
     const fares = lowestFares.filter((fare) => fare !== null);
     const lowest = fares.length > 0 ? Math.min(...fares) : null;
-    // Lazy: plain Node scripts import the product and cannot load JSX.
+    // Imported lazily, because plain Node scripts import the product and cannot load JSX.
     const { RoutePrice } = await import('../../../../client/products/flights/landings/RoutePrice.tsx');
     const href = buildFlightRouteUrl(from, to);
     return createElement(RoutePrice, { from: route.from.name, to: route.to.name, href, lowest });

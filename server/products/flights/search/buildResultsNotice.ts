@@ -18,7 +18,7 @@ const TEXTS: Record<NoticeKind, Pick<ResultsNotice, 'tone' | 'text'>> = {
   },
 };
 
-/** The texts stay on the server: few visitors see one of them. */
+/** The texts are on the server and not in the script, because few visitors see one. */
 export function buildResultsNotice(kind: NoticeKind, nearest: OfferLine[] = []): ResultsNotice {
   const { tone, text } = TEXTS[kind];
   return { tone, text: nearest.length > 0 ? `${text} نزدیک‌ترین گزینه‌ها:` : text, nearest };

@@ -2,7 +2,7 @@ import { OfferCard } from '../../../../client/products/flights/results/OfferCard
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import { cacheMarkup, digestOnce, toMinute } from '../../../render/markupCache.ts';
 
-/** What only the token or the open details show. */
+/** Properties that only the token or the open details use. */
 const UNSEEN = { signature: undefined, expiresAt: undefined };
 
 /** Caches the markup of closed cards. */

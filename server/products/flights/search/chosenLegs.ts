@@ -21,12 +21,17 @@ export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
   return from === leg.from && to === leg.to && day === leg.day && isSameParty(party, leg.party);
 }
 
-/** The price on the card counts, with its fee; if the live price differs, the order stops and asks. */
+/**
+ * Uses the price on the card and its fee. If the live price differs, the order asks the buyer before it continues.
+ */
 export function toClaimedOffer(offer: FlightOffer, { fee, search, total }: OfferClaim): FlightOffer {
   return { ...setFlightFee(offer, fee, search.party), total };
 }
 
-/** Only the signed token counts: a foreign or expired token, or sold seats, make the leg missing. */
+/**
+ * Loads the chosen offers of the earlier legs. A leg is missing when its token is expired or for another search, or
+ * its seats are sold.
+ */
 export async function loadChosenLegs(
   { flights, signingSecret, now }: ChosenLegsDeps,
   tickets: TwoWayTickets,

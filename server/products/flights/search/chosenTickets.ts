@@ -6,12 +6,12 @@ import {
 } from '../../../../shared/flights/twoWayTickets.ts';
 import type { FormContext, PageContext } from '../../../render/page.ts';
 
-/** Same cookie as in ticketStore.ts. */
+/** Reads the cookie that client/products/flights/search/ticketStore.ts also uses. */
 export function readChosenTickets({ openCookie }: PageContext): TwoWayTickets {
   return readTwoWayTickets(openCookie(TWO_WAY_COOKIE));
 }
 
-/** An empty record deletes the cookie. */
+/** Deletes the cookie when `tickets` is empty. */
 export function storeChosenTickets({ browser }: FormContext, tickets: TwoWayTickets): void {
   browser.writeOpenCookie(TWO_WAY_COOKIE, writeTwoWayTickets(tickets));
 }

@@ -7,7 +7,7 @@ import { getLastDayOnSale } from './searchCities.ts';
 
 const NO_CITIES = { from: '', to: '' };
 
-/** Tomorrow, for one adult. */
+/** Builds a search for tomorrow and one adult. */
 export function buildEmptySearch(today: string, { from, to } = NO_CITIES): TypedSearch {
   return { from, to, date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
 }

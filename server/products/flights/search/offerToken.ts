@@ -11,9 +11,9 @@ export interface OfferClaim {
   offerKey: string;
   search: FlightSearch;
   total: Rial;
-  /** Within `total`. */
+  /** The service fee within `total`. */
   fee: FlightFee | null;
-  /** The terms of the carrier that the visitor saw. */
+  /** Version of the carrier's terms that the visitor saw. */
   terms: string | null;
   /** ISO instant. */
   expiresAt: string;
@@ -28,7 +28,7 @@ type Fields = [
   children: number,
   infants: number,
   total: Rial,
-  /** Missing or null without a fee. */
+  /** Missing or null when there is no fee. */
   fee?: [rule: number, adult: Rial, child: Rial] | null,
   terms?: string,
 ];
@@ -52,7 +52,7 @@ const KIND: ClaimKind<Fields, OfferClaim> = {
   },
 };
 
-/** Returns the signature of the offer's claim (shared/flights/offerToken.ts). */
+/** Signs the claim that shared/flights/offerToken.ts builds for an offer, and returns the signature. */
 export function signOffer(secret: Keys, offer: FlightOffer, search: FlightSearch): string {
   return signClaimText(secret, KIND, buildOfferClaim(offer, search));
 }

@@ -24,7 +24,7 @@ function readTyped(query: Query): TypedSearch {
   };
 }
 
-/** An empty field means 0, an unreadable one NaN. */
+/** Returns 0 for an empty field and NaN for an unreadable one. */
 function parseCount(typed: string): number {
   const digits = toLatinDigits(typed.trim());
   if (digits === '') return 0;
@@ -42,8 +42,8 @@ export function checkParty({ adult, child, infant }: Pick<TypedSearch, 'adult' |
 }
 
 /**
- * Parses `?date=1405-09-05&adult=1&child=0&infant=0`; one adult by default. The caller checks the
- * cities. `today` is an ISO day in Tehran.
+ * Parses `?date=1405-09-05&adult=1&child=0&infant=0`. The default is one adult. The caller checks the cities. `today`
+ * is an ISO day in Tehran.
  */
 export function parseFlightSearch(query: Query, today: string): ParsedSearch {
   const typed = readTyped(query);

@@ -11,7 +11,7 @@ export type ReadFlightForm =
   | { ok: true; plan: TripPlan; typed: TypedSearch }
   | { ok: false; problems: SearchProblems; typed: TypedSearch };
 
-/** The search holds slugs, the form keeps the typed text. `today` is an ISO day in Tehran. */
+/** Parses the form. The search contains slugs; the form retains the typed text. `today` is an ISO day in Tehran. */
 export function readFlightForm(query: ParsedQuery, today: string): ReadFlightForm {
   const cityOf = (value: unknown) =>
     typeof value === 'string' ? findIntendedCity(SEARCH_CITIES_ABROAD, value) : undefined;

@@ -5,10 +5,10 @@ import { SEARCH_CITIES, searchCity } from '../../../reference/searchCities.ts';
 import { createCityList } from '../../cityLists.ts';
 import { GATEWAY } from '../reference/abroadRoutes.ts';
 
-/** Today included. */
+/** Includes today. */
 const DAYS_ON_SALE = 180;
 
-/** Tehran's flights abroad leave from Imam Khomeini. */
+/** Lists Imam Khomeini before Mehrabad, because flights abroad leave from there. */
 const HOMES = SEARCH_CITIES.map((city) =>
   city.slug === GATEWAY ? { ...city, airports: [...city.airports].reverse() } : city,
 );
@@ -30,7 +30,9 @@ export const ANYWHERE_CITY: SearchCity = { slug: 'anywhere', name: 'هرجا', n
 /** Cities of Iran. */
 export const HOME_LIST = createCityList('iran', SEARCH_CITIES);
 export const ABROAD_LIST = createCityList('abroad', SEARCH_CITIES_ABROAD);
-/** For the first page: Iran first, because its busiest cities are offered before anything is typed. */
+/**
+ * List of the start page. Iran comes first, so that the field suggests its busiest cities before the visitor types.
+ */
 export const WHOLE_LIST = createCityList('everywhere', [
   ...SEARCH_CITIES.slice(0, OFFERED_AT_FIRST - 1),
   ANYWHERE_CITY,

@@ -36,7 +36,7 @@ function sortOut(
   return arrival;
 }
 
-/** Asks all suppliers in parallel; a failure is an arrival too. */
+/** Searches all suppliers in parallel. A failed source also produces an arrival. */
 export function searchFlights(
   deps: SearchDeps,
   search: FlightSearch,

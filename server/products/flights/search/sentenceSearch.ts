@@ -31,15 +31,18 @@ export const FLIGHT_WORDS: SentenceWords = {
   filler: /^(?:پرواز|پروازی|پروازهای|هواپیما|هوایی)$/,
 };
 
-/** A sentence that names flights is about them, whatever else it names. */
+/** A sentence that contains a word for flights belongs to this product, even if it names others too. */
 export const isAboutFlights = (text: string): boolean => /پرواز|هواپیما/.test(text);
 
 export type FilledSearch =
   | { kind: 'form'; typed: TypedSearch; sentence: SentenceView }
-  /** Several legs: the form of such a trip at `url`, which shows the sentence again. */
+  /** A trip with several legs. `url` is the form of such a trip and contains the sentence. */
   | { kind: 'legs'; url: string; dates: string[]; sentence: SentenceView };
 
-/** Fills the form for a review. `empty` provides missing parts; travellers replace the whole party. */
+/**
+ * Fills the form, which the visitor reviews before the search. `empty` provides missing parts. If the sentence names
+ * travellers, they replace the whole party.
+ */
 export function fillFromSentence(text: string, empty: TypedSearch, today: string): FilledSearch {
   const several = readLegs(text, FLIGHT_WORDS, today);
   const read = several ? joinReturn(several) : readSentence(text, FLIGHT_WORDS, today);
@@ -77,7 +80,7 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
   return { kind: 'form', typed, sentence };
 }
 
-/** There and back is one search; null for other legs. */
+/** Joins a journey there and back into one search. Returns null for other legs. */
 function joinReturn({ legs, read }: ReadLegs): ReadSentence | null {
   const [out, back] = legs;
   if (legs.length !== 2 || !out || !back || out.from !== back.to || out.to !== back.from) return null;
@@ -95,7 +98,10 @@ function describeReturn({ returnDay, returnMonth }: ReadSentence): string {
   return when === null ? 'برگشت: روز آن را بنویسید' : `برگشت ${when}`;
 }
 
-/** Of a month alone its first day, or that of the departure when it is later. */
+/**
+ * Returns the day of the return. For a month without a day it is the first of the month or, if later, the day of
+ * departure.
+ */
 function toReturnField({ day, month, returnDay, returnMonth }: ReadSentence): string {
   if (returnDay !== null) return formatDayNumeric(returnDay);
   if (returnMonth === null) return '';
@@ -103,7 +109,7 @@ function toReturnField({ day, month, returnDay, returnMonth }: ReadSentence): st
   return formatDayNumeric(departure > returnMonth.firstDay ? departure : returnMonth.firstDay);
 }
 
-/** Legs that the form has no room for are reported like other words that were not understood. */
+/** Fills the form for several legs. Reports legs beyond its maximum like words that it did not understand. */
 function fillLegs(text: string, { legs, read }: ReadLegs): FilledSearch {
   const shown = legs.slice(0, MOST_LEGS);
   const left = legs.slice(MOST_LEGS).map(({ from, to }) => `${from.name} به ${to.name}`);
@@ -158,7 +164,7 @@ function describePeople(read: ReadSentence) {
   ];
 }
 
-/** Children travel with at least one adult, even if the sentence names none. */
+/** Adds an adult to children or infants when the sentence names no adult. */
 function buildParty({ adults, children, infants }: ReadSentence) {
   if (adults === null && children === null && infants === null) return null;
   return { adults: adults ?? 1, children: children ?? 0, infants: infants ?? 0 };

@@ -4,7 +4,7 @@ import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Keys } from '../../../db/keys.ts';
 import { signOffer } from './offerToken.ts';
 
-/** The token that the card of an offer sends. */
+/** Builds the token that an offer card sends. */
 export function signToken(secret: Keys, offer: FlightOffer, search: FlightSearch): string {
   return buildOfferToken({ ...offer, signature: signOffer(secret, offer, search) }, search);
 }

@@ -34,12 +34,12 @@ export function readTripForm(query: Readonly<Record<string, unknown>>): TripForm
 export interface TripRules {
   cityOf: (typed: string) => string | undefined;
   isFlown: (from: string, to: string) => boolean;
-  /** ISO days on sale. */
+  /** `today` and `lastDay` are the first and last ISO day on sale. */
   today: string;
   lastDay: string;
 }
 
-/** `before`: the latest day of the previous legs. */
+/** `before` is the latest day of the previous legs. */
 function buildLegRules(
   typed: TypedLeg,
   index: number,

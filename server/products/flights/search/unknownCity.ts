@@ -5,7 +5,9 @@ import { ANYWHERE_CITY } from './searchCities.ts';
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
 
-/** Large cities without flights: Persian name, Latin name, the city of the nearest busy airport. */
+/**
+ * Large cities without flights. Columns: Persian name, Latin name, slug of the city with the nearest busy airport.
+ */
 const NEAREST = `
 قم|Qom|tehran
 قزوین|Qazvin|tehran
@@ -36,7 +38,7 @@ const BY_KEY = new Map(
     }),
 );
 
-/** The message of a field whose city has no airport of ours. */
+/** Returns the message for a city without an airport in our reference data. */
 export function describeUnknownCity(typed: string): string {
   if (findCity([ANYWHERE_CITY], typed))
     return 'برای دیدن همهٔ مقصدها، مبدأ را انتخاب کنید و «هرجا» را مقصد بگذارید.';

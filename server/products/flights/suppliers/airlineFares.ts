@@ -14,12 +14,15 @@ export async function fetchAirlineFares(
   return buildUnnamedFares(await supplier.lowestFares(from, to, days, addFee));
 }
 
-/** A supplier without fares on the route hides no airline. */
+/**
+ * Builds the result for a supplier that does not name airlines. Any fare makes it incomplete, because an airline with
+ * fares is missing.
+ */
 export function buildUnnamedFares(lowest: (Rial | null)[]): AirlineFares {
   return { lowest, airlines: new Map(), complete: lowest.every((fare) => fare === null) };
 }
 
-/** For a supplier with one source. */
+/** Adds the service fee to the fares of a supplier with one source. */
 export function addFeeToAirlines(fares: AirlineFares, source: string, addFee?: AddFee): AirlineFares {
   if (!addFee) return fares;
   const add = (row: (Rial | null)[]) => addFeeToFares(row, source, addFee);
@@ -30,7 +33,7 @@ export function addFeeToAirlines(fares: AirlineFares, source: string, addFee?: A
   };
 }
 
-/** A failure only makes the result incomplete; rejects when all fail. */
+/** Joins the fares of all suppliers. A failed one only makes the result incomplete. Rejects when all fail. */
 export async function joinAirlineFares(
   asked: readonly Promise<AirlineFares>[],
   count: number,

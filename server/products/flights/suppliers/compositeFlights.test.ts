@@ -38,7 +38,7 @@ function makePart(
   };
 }
 
-/** `one` is the sample supplier; it sells unless it is `retired`. */
+/** `one` is the sample supplier. It sells unless it is in `retired`. */
 function createSeveral(
   calls: string[],
   more: { selling?: FlightSupplier[]; retired?: FlightSupplier[] } = {},

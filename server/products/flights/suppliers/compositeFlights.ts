@@ -5,7 +5,7 @@ import { createCompositeSupplier, type SupplierMix } from '../../bookings/compos
 import { fetchAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 
-/** The prefix of an offer key is its source, which identifies the supplier. */
+/** Combines suppliers. The prefix of an offer key is its source, which identifies the supplier. */
 export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): FlightSupplier {
   const selling = mix.sampleSells ? [mix.sample, ...mix.real] : mix.real;
 

@@ -12,7 +12,7 @@ export type ReadOffer = FlightOffer | InvalidEntry;
 export interface Wanted {
   party: Party;
   now: Date;
-  /** Missing for a single offer by its key. */
+  /** Missing when the request is for a single offer by its key. */
   from?: string;
   to?: string;
   /** ISO day of departure. */
@@ -27,7 +27,7 @@ export function findOfferProblem(offer: FlightOffer, { party, now, ...asked }: W
   if (arrives <= departs) return 'arrives before it departs';
   if (departs <= now.getTime()) return 'departed';
   if (!(Date.parse(offer.expiresAt) > now.getTime())) return 'expired';
-  // Both are local days of the airport.
+  // Both days are local at the airport.
   if (asked.day !== undefined && segment.departsAt.slice(0, 10) !== asked.day) return 'another day';
   if (asked.from !== undefined && segment.from.citySlug !== asked.from) return 'from elsewhere';
   if (asked.to !== undefined && segment.to.citySlug !== asked.to) return 'to elsewhere';

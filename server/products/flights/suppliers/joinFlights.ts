@@ -1,6 +1,6 @@
 import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
 
-/** Null without flights, or when one leaves before the previous one lands. */
+/** Returns null without flights, or when a flight leaves before the previous one lands. */
 export function joinFlights(
   flights: readonly FlightSegment[],
 ): Pick<FlightOffer, 'segment' | 'connections'> | null {

@@ -4,7 +4,7 @@ import { listAirports } from '../../../reference/cities.ts';
 import { findAircraft } from '../reference/aircraft.ts';
 import { findAirline } from '../reference/airlines.ts';
 
-/** Our own reference: a supplier's names never reach a page. */
+/** Finds the stop in our reference data, so that pages never show a supplier's names. */
 export function findStop(iata: string): Stop | null {
   const airport = findAirport(iata);
   if (!airport) return null;

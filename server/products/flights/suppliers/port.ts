@@ -17,7 +17,7 @@ export interface FlightQuery {
 
 export type FlightAnswer = SourceAnswer<{ offers: FlightOffer[] }>;
 
-/** `key`: of a `SoldAncillary` or a `SoldSeat`. */
+/** `key` is that of a `SoldAncillary` or a `SoldSeat`. */
 export interface BookedKey {
   key: string;
   quantity: number;
@@ -26,16 +26,16 @@ export interface BookedKey {
 export interface TicketPassenger {
   position: number;
   ageGroup: 'adult' | 'child' | 'infant';
-  /** Capitals as printed on the ticket; days are ISO. */
+  /** Capital letters, as printed on the ticket. */
   latinFirstName: string;
   latinLastName: string;
   documentNumber: string;
-  /** Suppliers abroad require the rest. */
+  /** Suppliers abroad require the following fields. Days are ISO days. */
   gender?: 'female' | 'male';
   birthDay?: string;
-  /** Null: a national id. */
+  /** Null for a traveller with a national id. */
   passport?: { number: string; country: string; expiresOn: string } | null;
-  /** On this leg; missing without any. */
+  /** Ancillaries of this traveller on this leg. */
   ancillaries?: BookedKey[];
 }
 
@@ -58,30 +58,42 @@ export interface Departure {
   saleClosesAt: string;
 }
 
-/** In the order of the days; null: nothing on sale. */
+/** Fares in the order of the days, null for a day without a flight on sale. */
 export interface AirlineFares {
   lowest: (Rial | null)[];
-  /** By the airline of the whole way; a missing airline sells nothing. */
+  /** Fares by the airline that flies the whole way. A missing airline has nothing on sale. */
   airlines: ReadonlyMap<string, (Rial | null)[]>;
-  /** False when a supplier could not name its airlines: a missing one may still sell. */
+  /** False when a supplier could not name its airlines, so a missing airline may still have flights on sale. */
   complete: boolean;
 }
 
 export interface FlightCatalog extends SearchCatalog<FlightQuery, FlightAnswer> {
-  /** Adult fares from quick data; null: nothing on sale. Rejects when it cannot answer. */
+  /**
+   * Fetches adult fares from the supplier's fast price data, null for a day without a flight on sale. Rejects when
+   * the supplier cannot provide them.
+   */
   lowestFares(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<(Rial | null)[]>;
-  /** Missing when the quick data names no airlines. Rejects like `lowestFares`. */
+  /**
+   * Fetches the same fares by airline. Missing when the supplier's price data does not name airlines. Rejects like
+   * `lowestFares`.
+   */
   airlineFares?(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<AirlineFares>;
-  /** Flights with seats from quick data; missing when the supplier can only be searched. */
+  /**
+   * Fetches flights with free seats from the supplier's fast price data. Missing when the supplier only offers a
+   * search.
+   */
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
-  /** Null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
+  /** Returns null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
   findOffer(offerKey: string, party: Party, terms?: string | null): Promise<FlightOffer | null>;
   /**
-   * What the airline sells next to the tickets of an offer; null when there is no answer. An issue with a key that is gone or
-   * costs more is rejected. Missing when the supplier sells none.
+   * Finds bags and meals that the airline sells with an offer. Returns null when the supplier does not respond.
+   * `issue` rejects a key that is no longer sold or costs more. Missing when the supplier sells no ancillaries.
    */
   findAncillaries?(offerKey: string, party: Party): Promise<SoldAncillary[] | null>;
-  /** A map for each flight whose seats are sold, under the same rules; a seat is the traveller's from the issue on. */
+  /**
+   * Finds a map for each flight with seats on sale, under the same rules as `findAncillaries`. A seat is reserved
+   * when the ticket is issued, not during the hold.
+   */
   findSeatMaps?(offerKey: string, party: Party): Promise<CabinMap[] | null>;
 }
 

@@ -1,6 +1,8 @@
 import { listAgeGroups, type Party } from '../../../../shared/flights/party.ts';
 
-/** Infants have no seat; beside an exit sit adults only. */
+/**
+ * Lists the travellers who may have a seat in the row. Infants have no seat, and only adults sit in an exit row.
+ */
 export function listSeatPositions(party: Party, isExit: boolean): number[] {
   return listAgeGroups(party).flatMap((group, index) =>
     group === 'adult' || (group === 'child' && !isExit) ? [index + 1] : [],

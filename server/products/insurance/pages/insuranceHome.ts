@@ -13,7 +13,7 @@ import { getInsurerKey } from '../reference/insurers.ts';
 import { fillInsuranceSentence } from '../search/insuranceSentence.ts';
 import { readTypedInsurance } from '../search/parseInsuranceSearch.ts';
 
-/** Two weeks leave time for a visa. */
+/** Default start of the trip. Two weeks leave time for a visa. */
 const DAYS_AHEAD = 14;
 
 export function buildEmptySearchForm({ query, now }: PageContext): InsuranceFormView {

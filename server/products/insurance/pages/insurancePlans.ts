@@ -32,7 +32,7 @@ function parseSearch({ query, now }: PageContext): ParsedInsurance {
   return parseInsuranceSearch(query, { today: toTehranDay(now), isDestination });
 }
 
-/** The form sends empty birth dates and days in words; redirects to the short address. */
+/** The form also sends empty birth dates and days in words. Redirects such an address to its short form. */
 function shortenUrl({ url, query }: PageContext, { search, typed }: Good): Redirect | null {
   const births = url.searchParams.getAll('birth');
   const isShort = query.end === undefined && query.visa !== 'single' && !births.includes('');
@@ -59,7 +59,7 @@ function buildFormResult(parsed: ParsedInsurance): Result {
   };
 }
 
-/** Awaits nothing, so that the page is sent before the insurers answer. */
+/** Does not await the insurers, so that the server sends the page before they respond. */
 function buildResults(
   context: PageContext,
   { search, typed }: Good,
@@ -128,7 +128,8 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
     });
   }
   const subject: PolicyOrderItem = {
-    // The total on the card counts; if the live total differs, the order stops and asks.
+    // The order uses the total on the card. If the live total differs, the order asks the buyer before it
+    // continues.
     offer: {
       key: plan.key,
       total: claim.total,

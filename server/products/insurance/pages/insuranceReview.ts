@@ -57,8 +57,8 @@ async function withPolicy(
   return { ...answered, data: view };
 }
 
-/** Replaces the order by one without the people whom the insurer refuses. */
-async function goWithout(context: FormContext, order: InsuranceOrderView): Promise<Result> {
+/** Replaces the order by one without the people that the insurer refuses. */
+async function removeRefusedPersons(context: FormContext, order: InsuranceOrderView): Promise<Result> {
   const { services, visitorId } = context;
   const rejected = await loadRejected(context, order);
   const staying = order.passengers
@@ -84,7 +84,7 @@ export const insuranceReview: ServerPage<InsuranceReviewData> = {
   async submit(context): Promise<Result> {
     const { form, services } = context;
     const order = await findOwnOrder(context);
-    if (order && form.action === 'without') return goWithout(context, order);
+    if (order && form.action === 'without') return removeRefusedPersons(context, order);
     const read = form.read === '1';
     const asksForCode =
       form.action === 'discount' || form.action === 'no-discount' || readText(form, 'discount') !== '';

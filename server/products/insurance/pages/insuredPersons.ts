@@ -75,7 +75,7 @@ async function buildFormView(
   };
 }
 
-/** Travellers of an earlier order are those with the same birth dates. */
+/** Fills the form with travellers of earlier orders that have the same birth dates. */
 async function prefillForm(checkout: InsuranceCheckout, context: PageContext): Promise<TypedInsuredForm> {
   const { birthDays } = checkout.order.details.search;
   const { travellers, contact } = await loadTravellers<Insured, string>(checkout, context, {
@@ -96,7 +96,7 @@ function listChangedBands(
   });
 }
 
-/** Another age band changes the price; the buyer must accept exactly this price. */
+/** Calculates the new price for a changed age band. The buyer must accept exactly this price. */
 async function requote(
   checkout: InsuranceCheckout,
   context: FormContext,
@@ -128,7 +128,7 @@ async function requote(
   };
 }
 
-/** Fills the form from pasted passports without a check. */
+/** Fills the form from pasted passport lines without checking the other fields. */
 async function fillIn(checkout: InsuranceCheckout, context: FormContext): Promise<Result> {
   const { form, now } = context;
   const { birthDays } = checkout.order.details.search;
@@ -144,7 +144,7 @@ async function fillIn(checkout: InsuranceCheckout, context: FormContext): Promis
   };
 }
 
-/** Returns null when no saved passenger was pressed. */
+/** Returns null when the buyer has not selected a saved passenger. */
 async function fillSaved(checkout: InsuranceCheckout, context: FormContext): Promise<Result | null> {
   const { length } = checkout.order.details.search.birthDays;
   const pressed = await findPressedPassenger(context, length);

@@ -15,7 +15,7 @@ interface NotedSearch {
   sample: boolean;
 }
 
-/** What stands above the plans of a search. */
+/** Builds the notes above the plans of a search. */
 export function buildPlanNotes({ search, destination, rate, sample }: NotedSearch): PlanNotesView {
   const { days, birthDays, startDay } = search;
   const ages = birthDays.map((day) => calculateAge(day, startDay));

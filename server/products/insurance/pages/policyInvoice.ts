@@ -67,8 +67,8 @@ interface OpenedPolicies {
 }
 
 /**
- * Accepts the buyer's browser, or number, mobile and one-time code: a buyer without that browser can still
- * cancel.
+ * Opens the order for the buyer's browser, or with order number, mobile number and one-time code, so that a buyer
+ * without that browser can still cancel.
  */
 export async function openPolicies(context: OrderRequest): Promise<OpenedPolicies | Redirect | null> {
   const opened = await openOrder(context, readText(context.query, 'order'));
@@ -105,7 +105,7 @@ function buildPolicyViews(order: InsuranceOrderView, { services, now }: PageCont
   );
 }
 
-/** ISO day in Tehran; null before issue. */
+/** Returns an ISO day in Tehran, or null before the issue. */
 export function findIssueDay(order: InsuranceOrderView): string | null {
   const issued = order.timeline.find(({ state }) => state === 'issued' || state === 'partly_issued');
   return issued ? toTehranDay(new Date(issued.at)) : null;
@@ -162,7 +162,7 @@ function readTyped({ form }: FormContext): TypedPolicyRequest {
   };
 }
 
-/** Responses to unread uploads (policyUpload.ts, documentUpload.ts). */
+/** Responses to uploads that the server did not read (policyUpload.ts, documentUpload.ts). */
 const UNREAD: Readonly<Record<string, { problems: OwnPolicyInvoice['problems']; status: number }>> = {
   body_too_big: { problems: { document: TOO_BIG }, status: 413 },
   too_many: { problems: { document: TOO_MANY }, status: 429 },
@@ -175,7 +175,7 @@ function readPostedDocument({ form }: FormContext): PostedDocument | { problem: 
   if (document.problem === 'too_big') return { problem: TOO_BIG };
   const content =
     typeof document.base64 === 'string' ? Buffer.from(document.base64, 'base64') : Buffer.alloc(0);
-  // A plain form can carry these fields too, so the bytes are checked here.
+  // A plain form can send these fields too, so this code checks the bytes.
   const mediaType = findDocumentType(content);
   return mediaType === null ? { problem: WRONG_TYPE } : { mediaType, content };
 }
@@ -184,7 +184,7 @@ function readUploadProblem({ form: { document } }: FormContext): string {
   return typeof document === 'object' && !Array.isArray(document) ? readText(document, 'problem') : '';
 }
 
-/** Stores reason and document, then redirects to the refund page for confirmation. */
+/** Stores the reason and the document, then redirects to the refund page for confirmation. */
 async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Result> {
   const { services, now } = context;
   const { order } = opened;

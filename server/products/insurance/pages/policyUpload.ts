@@ -10,8 +10,8 @@ import { findIssueDay, openPolicies } from './policyInvoice.ts';
 const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';
 
 /**
- * Reads an upload only below the rate limit, for an order that this browser may change and with a policy left
- * to cancel. Otherwise the page answers without the body.
+ * Decides whether the server reads an upload: below the rate limit, for an order that this browser may change, and
+ * with a policy left to cancel. Otherwise the page responds without reading the body.
  */
 export function createPolicyUploadCheck(services: Services): UploadCheck {
   return async (req) => {

@@ -1,13 +1,13 @@
 import type { Coverage, CoverageKey } from '../../../../shared/insurance/coverage.ts';
 
-/** Limits by medical ceiling: 10,000, 30,000, 50,000, 70,000 euro. */
+/** Limits for plans with a medical ceiling of 10,000, 30,000, 50,000 and 70,000 euros. */
 type Limits = readonly [number, number, number, number];
 
 const CAPS = [10_000, 30_000, 50_000, 70_000];
 
 /**
- * Source: docs/spec/reference-data.md#insurance-tariff. Covers at actual cost have no amount. The 70,000 plan
- * is typical.
+ * Source: docs/spec/reference-data.md#insurance-tariff. Coverages at actual cost have no amount. Values of the 70,000
+ * plan are typical.
  */
 const AMOUNTS: Readonly<Partial<Record<CoverageKey, Limits>>> = {
   medical: [10_000, 30_000, 50_000, 70_000],
@@ -44,7 +44,7 @@ const ORDER: readonly CoverageKey[] = [
 
 const WITH_FRANCHISE: ReadonlySet<CoverageKey> = new Set(['medical', 'dental', 'covid']);
 
-/** COVID is an option of plans from 30,000 euro. `delayHours` is the minimum delay of a flight. */
+/** COVID is included in plans from 30,000 euros. `delayHours` is the minimum delay of a flight. */
 export function buildCoverages(capEur: number, franchiseEur: number, delayHours: number): Coverage[] {
   const at = CAPS.indexOf(capEur);
   return ORDER.map((key): Coverage => {

@@ -2,7 +2,7 @@ import type { Destination } from '../../../../shared/insurance/view.ts';
 import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
 import { markConstant } from '../../../render/packData.ts';
 
-/** Slug, Persian name, English name, tariff zone (docs/spec/reference-data.md#places). */
+/** Columns: slug, Persian name, English name, tariff zone (docs/spec/reference-data.md#places). */
 const COUNTRIES = `
 turkey|ترکیه|Türkiye|middle-east-africa-turkey
 uae|امارات|United Arab Emirates|arab

@@ -2,14 +2,14 @@ import type { Insurer } from '../../../../shared/insurance/plan.ts';
 
 export interface InsurerRecord extends Insurer {
   assistance: { name: string; nameEn: string; phone: string };
-  /** Medical ceilings in euro. */
+  /** Medical ceilings in euros. */
   caps: readonly number[];
-  /** Percent of the base tariff, invented so that the samples differ. */
+  /** Percentage of the base tariff, invented so that the samples differ. */
   levelPct: number;
   franchiseEur: number;
   /** Minimum delay of a flight, in hours. */
   delayHours: number;
-  /** Limits for people of 81 and more; null: not sold. */
+  /** Limits for people aged 81 and over. Null means that they cannot buy a policy. */
   over80: { mostCapEur: number; mostDays: number } | null;
   policyPrefix: string;
 }
@@ -19,7 +19,7 @@ const MIDEAST = { name: 'میدایست اسیستنس', nameEn: 'Mideast Assist
 const MAPFRE = { name: 'مپفره', nameEn: 'MAPFRE Asistencia', phone: '+98 21 0000 0003' };
 const AXA = { name: 'آکسا', nameEn: 'AXA Assistance', phone: '+98 21 0000 0004' };
 
-/** Five real names; levels, age limits and telephone numbers are invented. */
+/** The five names are real. Levels, age limits and telephone numbers are invented. */
 export const INSURERS: readonly InsurerRecord[] = [
   {
     slug: 'saman',
@@ -101,7 +101,7 @@ export function toShownInsurer({ slug, name, nameEn, initial, color }: InsurerRe
   return { slug, name, nameEn, initial, color };
 }
 
-/** Names an insurer in reviews. */
+/** Builds the key of an insurer for reviews. */
 export function getInsurerKey(slug: string): string {
   return `insurance.${slug}`;
 }

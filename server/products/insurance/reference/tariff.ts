@@ -1,7 +1,7 @@
 import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
 
 /**
- * Euro cents for one adult and 1 to 7 days before tax, by medical ceiling and zone
+ * Euro cents before tax for one adult and 1 to 7 days, by medical ceiling and zone
  * (docs/spec/reference-data.md#insurance-tariff).
  */
 export const BASE_CENTS: Readonly<Record<number, Partial<Record<ZoneCode, number>>>> = {
@@ -19,11 +19,13 @@ export const PLAN_TITLES: Readonly<Record<number, string>> = {
 };
 
 interface Dated {
-  /** ISO day; later rows come below. */
+  /** ISO day. Rows are in ascending order. */
   from: string;
 }
 
-/** Whole percent. Tables of 2017 to 2019 show 9 and 0; 10 is typical since (docs/spec/rules.md#insurance). */
+/**
+ * Whole percent. Tables of 2017 to 2019 show 9 and 0; 10 has been typical since then (docs/spec/rules.md#insurance).
+ */
 const TAXES: readonly (Dated & { pct: number })[] = [
   { from: '2017-03-21', pct: 9 },
   { from: '2024-03-20', pct: 10 },

@@ -22,7 +22,7 @@ export function findInsuranceSentenceUrl(text: string): string | null {
 }
 
 export interface InsuranceSentence {
-  /** Slug. */
+  /** Slug of the destination. */
   to?: string;
   start?: string;
   end?: string;
@@ -30,7 +30,10 @@ export interface InsuranceSentence {
   sentence: SentenceView;
 }
 
-/** Fills the form for a review. The price depends on the birth dates, which a sentence does not tell. */
+/**
+ * Fills the form, which the visitor reviews before the search. The price depends on the birth dates, which a sentence
+ * does not contain.
+ */
 export function fillInsuranceSentence(text: string, today: string): InsuranceSentence {
   const read = readSentence(text, INSURANCE_WORDS, today);
   const { day, month, stay } = read;
@@ -38,7 +41,7 @@ export function fillInsuranceSentence(text: string, today: string): InsuranceSen
   const destination = read.to ?? read.from;
   const end = stay === null ? read.returnDay : null;
   const people = (read.adults ?? 0) + (read.children ?? 0) + (read.infants ?? 0);
-  // A policy begins at a day, not at a time of it.
+  // A policy begins on a day, not at a time of day.
   const times = [...read.times.map((time) => TIME_BANDS[time]), ...(read.wantsEarliest ? ['زود'] : [])];
   const sentence = buildSentenceView(
     text,
@@ -76,7 +79,7 @@ export function fillInsuranceSentence(text: string, today: string): InsuranceSen
   };
 }
 
-/** « (۵ ساله و ۳۸ ساله)». */
+/** Formats ages like « (۵ ساله و ۳۸ ساله)». */
 function describeAges(ages: readonly number[]): string {
   if (ages.length === 0) return '';
   const named = ages.map((age) => (age < 1 ? 'نوزاد' : `${formatNumber(age)} ساله`));

@@ -56,7 +56,7 @@ const createStartRule = (today: string) =>
   });
 
 function checkEnd(typed: string, startDay: string | null, today: string): Checked<number> {
-  // «جمعهٔ بعد» of the return counts from the departure.
+  // In the field of the return, «جمعهٔ بعد» counts from the departure.
   const end = readTypedDay(typed, startDay ?? today);
   if ('problem' in end) return reject(end.problem);
   if (startDay === null) return accept(1);
@@ -73,8 +73,8 @@ const checkDays = requireValue((typed): Checked<number> => {
 }, 'مدت سفر یا تاریخ برگشت را وارد کنید.');
 
 /**
- * Parses a search or returns Persian messages by field. More than ten insured are refused, not
- * cut. `today` is an ISO day in Tehran.
+ * Parses a search, or returns Persian messages by field. Rejects more than ten people instead of ignoring some.
+ * `today` is an ISO day in Tehran.
  */
 export function parseInsuranceSearch(
   query: Query,

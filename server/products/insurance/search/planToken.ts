@@ -10,11 +10,14 @@ export interface PlanClaim {
   search: InsuranceSearch;
   /** Rial, as shown on the card. */
   total: Rial;
-  /** Within `total`. */
+  /** The service fee within `total`. */
   fee: PolicyFee | null;
-  /** The insurer's fee for a cancellation on the card, Rial; undefined: the typical one. */
+  /** Rial. The insurer's cancellation fee on the card. Undefined means the typical fee. */
   cancelFee: Rial | undefined;
-  /** Undefined on cards of an earlier release: the usual ones. */
+  /**
+   * Cancellation deadline in days on the card. Undefined on cards of an earlier release, which means the usual
+   * number.
+   */
   cancelDays: number | undefined;
 }
 
@@ -26,9 +29,9 @@ type Fields = [
   birthDays: string[],
   entries: InsuranceSearch['entries'],
   total: Rial,
-  /** Missing or null without a fee. */
+  /** Missing or null when there is no fee. */
   fee?: [rule: number, amounts: Rial[]] | null,
-  /** Missing or null: the typical one. */
+  /** Missing or null for the typical fee. */
   cancelFee?: Rial | null,
   cancelDays?: number,
 ];

@@ -12,7 +12,7 @@ export function toInsuranceQuery(
   return { zone, startDay, days, birthDays };
 }
 
-/** Asks all insurers in parallel; a failure is an arrival too. */
+/** Searches all insurers in parallel. A failed insurer also produces an arrival. */
 export function searchInsurers(
   deps: { insurance: InsuranceSupplier; signingSecret: Keys },
   search: InsuranceSearch,

@@ -4,7 +4,10 @@ import type { InsuranceSupplier, PolicyBooking } from './insurancePort.ts';
 
 type Part = InsuranceSupplier | HttpInsurer;
 
-/** Plan keys begin with the insurer's slug; a real insurer replaces the sample of the same name. */
+/**
+ * Combines insurers. A plan key begins with the insurer's slug. A real insurer replaces the sample with the same
+ * slug.
+ */
 export function createCompositeInsurers(mix: SupplierMix<InsuranceSupplier, HttpInsurer>): InsuranceSupplier {
   const { sample, sampleSells, real } = mix;
   const slugOf = ({ insurers }: HttpInsurer) => insurers[0]?.slug ?? '';

@@ -11,13 +11,13 @@ export interface InsuranceQuery {
   birthDays: readonly string[];
 }
 
-/** `failed` never carries the insurer's text. */
+/** `failed` never contains the insurer's error text. */
 export type InsurerAnswer =
   { insurer: Insurer; status: 'answered'; plans: PlanOffer[] } | { insurer: Insurer; status: 'failed' };
 
 export interface ExchangeRate {
   rialPerEur: number;
-  /** ISO instant of the next rate. */
+  /** ISO instant at which the next rate is due. */
   validUntil: string;
 }
 
@@ -34,7 +34,7 @@ export interface IssuedPolicy {
   policyNumber: string;
 }
 
-/** An application holds the price; issue makes a policy for each person. */
+/** An application holds the price. `issue` creates a policy for each person. */
 export interface PolicyBooking extends BookingShape {
   item: { planKey: string; query: InsuranceQuery };
   terms: { plan: PlanOffer };
@@ -42,28 +42,28 @@ export interface PolicyBooking extends BookingShape {
   ticket: IssuedPolicy;
 }
 
-/** `price` is the surcharge; our samples take none. */
+/** `price` is the surcharge. The sample insurers charge none. */
 export type EndorsementAnswer =
   | { kind: 'endorsed'; numbers: { position: number; endorsement: string }[]; price: Rial }
   | { kind: 'rejected' }
   | { kind: 'unknown' };
 
-/** Methods throw only for programming errors; an outside failure is an answer. */
+/** Methods throw only for programming errors. A failure of an insurer is a return value. */
 export interface InsuranceCatalog {
   readonly id: string;
   readonly sources: readonly string[];
   readonly insurers: readonly Insurer[];
   rate(now: Date): ExchangeRate;
-  /** Asks all insurers at once; each promise settles with its insurer and never rejects. */
+  /** Queries all insurers at once. Each promise settles when its insurer responds, and never rejects. */
   quotes(query: InsuranceQuery, signal: AbortSignal): Promise<InsurerAnswer>[];
   findPlan(planKey: string, query: InsuranceQuery): Promise<PlanOffer | null>;
-  /** Finds positions that the insurer refuses, before payment. */
+  /** Returns the positions of people that the insurer refuses. The shop calls it before the payment. */
   screen(planKey: string, insured: readonly InsuredPerson[]): Promise<number[]>;
 }
 
-/** Unlike tickets, policies can change after issue. */
+/** Unlike a ticket, a policy can change after issue. */
 export interface PolicyBookings extends BookingPort<PolicyBooking> {
-  /** Repeatable: the same day gives the same endorsement. */
+  /** Safe to repeat: the same day returns the same endorsement. */
   changeStart(request: {
     clientRef: string;
     positions: readonly number[];

@@ -110,7 +110,7 @@ function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<t
 
 export interface WantedBus {
   now: Date;
-  /** Missing when a service is requested by its key. */
+  /** Missing when the request names a single service by its key. */
   from?: string;
   to?: string;
   day?: string;
@@ -133,12 +133,12 @@ function readRefundRule({ changePct, ...rule }: z.infer<typeof refund>): BusRefu
   return typeof changePct === 'number' ? { ...rule, changePct } : rule;
 }
 
-/** Contains the minute of departure, which outlives the gateway's responses. */
+/** The key contains the minute of departure, for the case that the gateway does not respond later. */
 function buildBusKey(gateway: string, ref: string, departsAt: Date): string {
   return `${gateway}.${Math.floor(departsAt.getTime() / 60_000).toString(36)}.${ref}`;
 }
 
-/** Parses a key of this gateway; null for another gateway's. */
+/** Parses a key of this gateway. Returns null for any other key. */
 export function readBusKey(gateway: string, key: string): { ref: string; departsAt: Date } | null {
   const [, minute, ref] = new RegExp(`^${gateway}\\.([0-9a-z]{4,8})\\.(.+)$`).exec(key) ?? [];
   if (minute === undefined || !ownRef.safeParse(ref).success) return null;
@@ -181,7 +181,7 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
   return problem === null ? read : { unreadable: problem, key: read.key };
 }
 
-/** Returns null when seats contradict each other. Drops a layout that does not match the seats. */
+/** Returns null when the seats contradict each other. Omits a layout that does not match the seats. */
 export function readSeatMap(body: unknown, serviceKey: string, code: string, now: Date): SeatMap | null {
   const parsed = seatMapAnswer.safeParse(body);
   if (!parsed.success) return null;

@@ -45,7 +45,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
   const { clock, log } = deps;
   const partner = createPartner(settings, deps);
 
-  /** Null when services came but none was readable. */
+  /** Returns null when the gateway sent services but none was valid. */
   function readServices(items: readonly unknown[], wanted: WantedBus): BusService[] | null {
     const read = items.map((item) => readBusService(item, name, wanted));
     return filterValid(name, read, { log, what: 'buses', priceOf: ({ fare }) => fare.total });
@@ -87,7 +87,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
       const reply = await ask('/buses/departure', named.ref);
       const answer = reply.kind === 'ok' ? departureAnswer.safeParse(reply.body).data : undefined;
       if (answer) return answer.departsAt && toTehranIso(new Date(answer.departsAt));
-      // Without a confirmed cancellation, the bus leaves as planned.
+      // Unless the gateway confirms a cancellation, the bus leaves as planned.
       return reply.kind === 'refused' && reply.code === 'offer_gone' ? null : toTehranIso(named.departsAt);
     },
 

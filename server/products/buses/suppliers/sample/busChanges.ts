@@ -9,7 +9,7 @@ export interface BusNow {
 
 type Changes = ReadonlyMap<string, Date | null>;
 
-/** Null means that the bus does not run. */
+/** Finds changed departures by key. Null means that the bus does not run. */
 async function findChanges(db: Reader, keys: readonly string[]): Promise<Changes> {
   if (keys.length === 0) return new Map();
   const rows = await db

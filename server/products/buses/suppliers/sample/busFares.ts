@@ -7,12 +7,12 @@ const RIAL_PER_TOMAN = 10;
 const LEAST_TOMAN = 60_000;
 const STEP_TOMAN = 5_000;
 /**
- * Buses follow the season less than planes: 1.6 of a flight at Nowruz is 1.24 of a bus
+ * Bus fares follow the season less than air fares: at Nowruz, the factor is 1.24 for a bus and 1.6 for a flight
  * (docs/spec/reference-data.md#bus-fares).
  */
 const SEASON_SHARE = 0.4;
 const WEEKDAY_SHARE = 0.5;
-/** Typical shares; none is published. */
+/** Typical shares. No company publishes them. */
 const TOLL_SHARE = 0.03;
 const INSURANCE_TOMAN = 4_000;
 const CATERING_TOMAN = 15_000;

@@ -11,15 +11,15 @@ import { buildSeatMap, BUS_STOCK, queueForBus, takeSeats } from './busSeatBook.t
 import { listDropOffs } from './busStops.ts';
 
 const TABLES = { holds: 'sample_bus_holds', tickets: 'sample_bus_tickets', place: 'seat' } as const;
-/** Three digits that no sample airline has: tracking parses a bus ticket like any other ticket number. */
+/** A prefix that no sample airline has, because tracking parses a bus ticket like any other ticket number. */
 const SERIAL_PREFIX = '800';
 
 type Hold = Selectable<SampleBusHoldsTable>;
 type Ticket = Selectable<SampleBusTicketsTable>;
 
 /**
- * Buyers of one bus wait for each other while the rows are written; the primary key of the seats is the
- * second guard.
+ * An advisory lock makes concurrent buyers of one bus wait for each other. The primary key of the seats is the second
+ * guard.
  */
 export function createBusBookings(owner: SampleBookOwner): BookingPort<BusBooking> {
   const { db, secretSeed } = owner;

@@ -11,7 +11,7 @@ interface TakenSeat {
   sold: boolean;
 }
 
-/** Finds seats that we hold or sold. An expired hold does not count. */
+/** Finds the seats that we hold or sold. Expired holds do not count. */
 export async function loadTakenSeats(
   db: Reader,
   keys: readonly string[],
@@ -55,12 +55,12 @@ export async function buildSeatMap(db: Reader, run: BusRun, now: Date): Promise<
   };
 }
 
-/** Locks the bus, so that the neighbour rule is checked against current seats. */
+/** Locks the bus, so that the transaction checks the neighbour rule against current seats. */
 export async function queueForBus(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Inserts the seats; violates `sample_bus_seats_sold_once` when one is already taken. */
+/** Inserts the seats. Violates `sample_bus_seats_sold_once` when a seat is already taken. */
 export async function takeSeats(
   tx: Tx,
   key: string,
@@ -73,7 +73,7 @@ export async function takeSeats(
   await tx.insertInto('sample_bus_seats').values(rows).execute();
 }
 
-/** A row is a taken seat, deleted when the seat returns to sale. */
+/** Each row is a taken seat. Giving a seat back deletes its row. */
 export const BUS_STOCK: SampleStock<SampleHold> = {
   async giveBack(tx, holds) {
     const refs = holds.map((hold) => hold.client_ref);

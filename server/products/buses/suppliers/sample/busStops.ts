@@ -14,7 +14,7 @@ const DETOUR = 1.03;
 const TERMINALS_APART_MINUTES = 20;
 const MINUTES_STEP = 5;
 
-/** `share` is the part of the way, from 0 to 1. */
+/** Lists the cities that a bus passes. `share` is the part of the way before the city, from 0 to 1. */
 function listOnTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; share: number }[] {
   return BUS_CITIES.flatMap((city) => {
     const before = findBusPair(from.slug, city.slug)?.km;

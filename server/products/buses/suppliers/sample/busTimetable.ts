@@ -20,7 +20,7 @@ export interface BusLine {
   terminal: BusTerminalView;
 }
 
-/** `key`: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
+/** Example of a `key`: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
 export interface BusRun {
   key: string;
   /** Gregorian ISO day in Tehran. */
@@ -29,14 +29,14 @@ export interface BusRun {
   departsAt: Date;
 }
 
-/** Minutes before departure; most companies use one hour (docs/spec/rules.md#buses). */
+/** Minutes before departure at which the sale closes. Most companies use one hour (docs/spec/rules.md#buses). */
 const SALE_CLOSES = [60, 60, 60, 120, 180] as const;
 const MOST_A_DAY = 44;
 const LONG_MINUTES = 300;
 const QUARTER = 15;
 const RESTS_ONE_IN = 9;
 
-/** Long trips leave in the evening or in the morning, short ones all day. */
+/** Long trips leave in the evening or in the morning, short trips all day. Returns minutes after midnight. */
 function calculateDeparture(seed: string, index: number, minutes: number): number {
   const share = drawFraction(seed, index, 'departs');
   if (minutes < LONG_MINUTES) return 330 + share * 990;
@@ -106,7 +106,7 @@ function isRunningOn(line: BusLine, day: string): boolean {
   return (hashSeed(line.company.slug, line.from.slug, line.departs) + getWeekday(day)) % RESTS_ONE_IN !== 0;
 }
 
-/** Cities are slugs. Deterministic. */
+/** Lists the buses of a day. The result is deterministic. Cities are slugs. */
 export function listRuns(from: string, to: string, day: string): BusRun[] {
   return linesOf(from, to)
     .filter((line) => isRunningOn(line, day))

@@ -18,7 +18,7 @@ import { getSaleCloseTime, isOnSale, listRuns, type BusRun } from './busTimetabl
 import { getInitialSeats } from './seatPattern.ts';
 
 const ID = 'sample-bus';
-/** From the fastest to the slowest. */
+/** Ordered from the fastest to the slowest. */
 export const BUS_SOURCES = ['sample-bus-1', 'sample-bus-2', 'sample-bus-3'] as const;
 const BUS_DELAYS_MS = [30, 180, 420] as const;
 const DEFAULT_FAIL_EVERY = 9;
@@ -28,7 +28,7 @@ function sourceOf({ line }: BusRun): string {
   return BUS_SOURCES[BUS_COMPANIES.indexOf(line.company) % BUS_SOURCES.length] ?? BUS_SOURCES[0];
 }
 
-/** `taken`: seats that our buyers hold or bought. */
+/** `taken` is the number of seats that our buyers hold or bought. */
 function buildService({ run, departsAt }: BusNow, taken: number, now: Date, terms: CarrierTerms): BusService {
   const { line } = run;
   const dropOffs = listDropOffs(run, departsAt);
@@ -92,7 +92,7 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
 
     search(query, signal) {
       const services = loadServices(query);
-      // Each source awaits it later; until then a rejection must not count as unhandled.
+      // Each source awaits `services` later. Until then a rejection must not count as unhandled.
       services.catch(() => undefined);
       return searchSources(
         signal,

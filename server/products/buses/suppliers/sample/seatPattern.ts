@@ -3,7 +3,7 @@ import type { Gender, LayoutCell, Seat, SeatLayout } from '../../../../../shared
 import { drawFraction, hashSeed } from '../../../bookings/sample/seededHash.ts';
 import type { BusRun } from './busTimetable.ts';
 
-/** This company blocks the first two rows for women, as one real operator does (docs/spec/rules.md#buses). */
+/** This company does not sell the first two rows to women, as one real operator does (docs/spec/rules.md#buses). */
 const FRONT_ROWS_COMPANY = 'edalat-seir';
 const FRONT_ROWS = 2;
 const FRONT_ROWS_REASON = 'این شرکت دو ردیف اول را به خانم‌ها نمی‌فروشد.';
@@ -54,7 +54,7 @@ function chooseSoldCount(key: string, seats: number): number {
   return Math.round(seats * (0.1 + 0.7 * drawFraction(key, 'share')));
 }
 
-/** Adjacent strangers are of one gender. */
+/** Strangers on adjacent seats have the same gender. */
 function chooseGenders(bench: readonly number[], key: string): (Gender | null)[] {
   const draw = drawFraction(key, bench[0] ?? 0, 'who');
   const gender: Gender = drawFraction(key, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
@@ -108,7 +108,7 @@ function blockSome(run: BusRun, seats: readonly Seat[]): void {
 
 const knownSeats = new LRUCache<string, readonly Seat[]>({ max: 3000 });
 
-/** Deterministic seats, partly sold by other agencies. */
+/** Returns the seats before our own sales. Other agencies have sold some of them. The result is deterministic. */
 export function getInitialSeats(run: BusRun): readonly Seat[] {
   const known = knownSeats.get(run.key);
   if (known) return known;
@@ -119,7 +119,7 @@ export function getInitialSeats(run: BusRun): readonly Seat[] {
   return seats;
 }
 
-/** Some buses have no layout, as with real suppliers. */
+/** Some buses have no layout, as happens with real suppliers. */
 export function hasKnownLayout(run: BusRun): boolean {
   return drawFraction(run.key, 'layout') >= 0.015;
 }

@@ -17,7 +17,7 @@ export function findBookingByOrder(db: Reader, orderId: string): Promise<DuffelB
   return db.selectFrom('duffel_bookings').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** At its guaranteed price; the first of two concurrent writes wins. */
+/** Saves the booking at its guaranteed price. The first of two concurrent writes wins. */
 export async function savePriced(
   db: Reader,
   input: { clientRef: string; offer: DuffelOffer; party: Party; rial: number; now: Date },
@@ -50,7 +50,7 @@ export async function savePriced(
   return findBooking(db, clientRef);
 }
 
-/** Decimal in the offer's currency; null when the conditions contain no amount. */
+/** Returns a decimal in the offer's currency, or null when the conditions contain no amount. */
 function calculatePromisedRefund(offer: DuffelOffer): string | null {
   const terms = readRefundTerms(offer);
   if (terms === null) return null;
@@ -60,7 +60,7 @@ function calculatePromisedRefund(offer: DuffelOffer): string | null {
   return `${left / 10_000n}.${String(left % 10_000n).padStart(4, '0')}`;
 }
 
-/** Returns false when the state is not one of `from`. */
+/** Changes the state. Returns false when the current state is not one of `from`. */
 export async function moveBooking(
   db: Reader,
   clientRef: string,
@@ -83,7 +83,7 @@ export async function moveBooking(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Limit of Duffel (docs/spec/duffel.md#orders). */
+/** Duffel's limit for names (docs/spec/duffel.md#orders). */
 const NAME_LENGTH = 20;
 
 function nameOf(text: string): string {
@@ -92,13 +92,13 @@ function nameOf(text: string): string {
 
 export interface AgencyContact {
   email: string;
-  /** E.164: `+982112345678`. */
+  /** E.164 format: `+982112345678`. */
   phone: string;
 }
 
 /**
- * Uses the agency's address: travellers' addresses stay in the country, and the agency forwards messages.
- * Null when required data is missing.
+ * Uses the agency's email address and phone number: those of the travellers stay in the country, and the agency
+ * forwards messages. Returns null when required data is missing.
  */
 export function buildOrderPassengers(
   booking: DuffelBooking,
@@ -140,7 +140,7 @@ export function buildOrderPassengers(
   return list;
 }
 
-/** Some airlines issue no ticket numbers; then the PNR replaces them after this time. */
+/** Some airlines issue no ticket numbers. After this time, a number made of the order id replaces them. */
 const TICKETLESS_AFTER_MS = 10 * 60_000;
 
 export function readTickets(booking: DuffelBooking, order: DuffelOrder, now: Date): IssuedTicket[] | null {

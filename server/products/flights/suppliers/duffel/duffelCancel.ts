@@ -5,7 +5,10 @@ import { findCurrentBooking, ORDER_MS, READ_MS, readOrder, type DuffelOrderConte
 import { cancellationSchema } from './duffelSchemas.ts';
 import { parseScaledAmount } from './exchange.ts';
 
-/** Quotes, then confirms. A quote below `promised` (a traveller's refund) is left to an operator. */
+/**
+ * Requests a cancellation quote and confirms it. With `promised`, an operator must decide about a quote below the
+ * refund in the fare conditions.
+ */
 export async function cancelOrder(
   context: DuffelOrderContext,
   clientRef: string,
@@ -66,7 +69,7 @@ async function quoteAndConfirm(
     if (confirmed.kind === 'refused' && confirmed.code === 'already_cancelled') return 'cancelled';
     const order = await readOrder(context, orderId);
     if (order?.cancelled_at) return 'cancelled';
-    // The quote expired meanwhile: request another.
+    // The quote has expired: request another.
     if (confirmed.kind !== 'refused' || confirmed.type !== 'invalid_state_error') break;
   }
   return 'unknown';

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../../../upstream/UpstreamError.ts';
 
 export const DUFFEL_URL = 'https://api.duffel.com';
 
-/** In test mode airlines issue no valid tickets. */
+/** Returns true for a token of Duffel's test mode, in which airlines issue no valid tickets. */
 export function isTestToken(token: string): boolean {
   return token.startsWith('duffel_test_');
 }
@@ -14,8 +14,8 @@ const VERSION = 'v2';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * `refused`: the first error (docs/spec/duffel.md#errors). `busy`: not processed, retry later. `lost`: no
- * readable reply; the request may have succeeded.
+ * `refused`: contains the first error (docs/spec/duffel.md#errors). `busy`: Duffel did not process the request; retry
+ * later. `lost`: no readable response, so the request may have succeeded.
  */
 export type DuffelReply =
   | { kind: 'ok'; status: number; data: unknown; after: string | null }
@@ -25,7 +25,7 @@ export type DuffelReply =
 
 export interface DuffelCall {
   method?: 'GET' | 'POST';
-  /** With its query: `/air/offers?limit=200`. */
+  /** Path with its query: `/air/offers?limit=200`. */
   path: string;
   body?: object;
   timeoutMs: number;
@@ -39,7 +39,7 @@ export interface DuffelClientOptions {
   token: string;
   baseUrl: string;
   log: Log;
-  /** For tests. */
+  /** Set by tests only. */
   timeoutMs?: number;
 }
 
@@ -53,13 +53,13 @@ const answerSchema = z.object({
   meta: z.object({ after: z.string().nullish() }).nullish(),
 });
 
-/** These codes leave the outcome at the airline unknown. */
+/** With these codes the outcome at the airline is unknown. */
 const UNCLEAR = new Set(['airline_internal', 'airline_unknown', 'internal_server_error']);
 
-/** These errors are ours to fix. */
+/** The shop caused these errors and its operator must fix them. */
 const OUR_FAULT = new Set(['authentication_error', 'invalid_request_error', 'validation_error']);
 
-/** Never throws for Duffel's failures; its messages go to the log only. */
+/** Never throws for a failure of Duffel. Writes Duffel's messages to the log only. */
 export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): CallDuffel {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': VERSION };
 
@@ -76,7 +76,7 @@ export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelCli
       return { kind: 'refused', ...first };
     }
     log.error('duffel: no usable response', error, fields);
-    // Without an error body the status decides: a 4xx was not executed.
+    // Without an error body the status decides: Duffel did not execute a request with a 4xx response.
     const ours = !first && status !== undefined && status < 500;
     return ours ? { kind: 'refused', type: 'unreadable', code: 'unreadable' } : { kind: 'lost' };
   }

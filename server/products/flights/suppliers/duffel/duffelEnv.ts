@@ -38,7 +38,7 @@ export const DUFFEL_VARIABLES = {
 
 type Variables = z.infer<z.ZodObject<typeof DUFFEL_VARIABLES>>;
 
-/** Null without a configuration. Throws Error when a token lacks what a sale requires. */
+/** Returns null when Duffel is not configured. Throws Error when a variable that a sale requires is missing. */
 export function readDuffelEnv(env: Variables): DuffelEnv | null {
   const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_RATES: rates, DUFFEL_RATES_DAY: setOn } = env;
   const { DUFFEL_CONTACT_EMAIL: email, DUFFEL_CONTACT_PHONE: phone } = env;

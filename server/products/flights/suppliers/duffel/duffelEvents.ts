@@ -5,7 +5,7 @@ import { findCurrentBooking, readOrder, type DuffelOrderContext } from './duffel
 import { duffelId, type DuffelOrder } from './duffelSchemas.ts';
 import { toLocalIso } from './readDuffelOffer.ts';
 
-/** Only a hint: the state is read again from Duffel (docs/spec/duffel.md#webhooks). */
+/** An event is only a hint, so the server reads the state from Duffel again (docs/spec/duffel.md#webhooks). */
 export const eventSchema = z.object({
   idempotency_key: z.string().min(1).max(200),
   type: z.string().regex(/^[\w.]{1,80}$/),
@@ -33,8 +33,8 @@ async function findEventBooking(
 }
 
 /**
- * Reads Duffel's current state, because events repeat and arrive in any order. Returns null for a
- * booking of another shop. Throws Error when Duffel does not respond, so that the event is sent again.
+ * Reads the current state from Duffel, because events repeat and arrive in any order. Returns null for a booking of
+ * another shop. Throws Error when Duffel does not respond, so that Duffel sends the event again.
  */
 export async function readDuffelEvent(
   context: DuffelOrderContext,

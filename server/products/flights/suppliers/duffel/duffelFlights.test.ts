@@ -23,7 +23,7 @@ afterEach(() => duffel.close());
 
 const log = createLog('info', (line) => lines.push(line));
 const RATES = { setOn: '2026-11-20', rial: { EUR: 1_150_000 } };
-/** Short for tests of a silent server, otherwise long enough for a busy machine. */
+/** A short timeout for tests of a silent server, otherwise one that is long enough for a busy machine. */
 const getTimeout = () => (Object.values(duffel.faults).includes('silent') ? 400 : 20_000);
 const connect = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {}) =>
   createDuffelFlights({
@@ -61,7 +61,7 @@ async function search(from = 'lhr', to = 'ams', party = ONE, using = connect()) 
   return answer;
 }
 
-/** The key of the cheapest refundable offer of a route. */
+/** Returns the key of the cheapest refundable offer of a route. */
 async function loadOfferKey(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
   const { offers } = await search(from, to, party);
   return offers.find(({ cancellation }) => cancellation.tiers[0]?.until === 'H0')!.key;

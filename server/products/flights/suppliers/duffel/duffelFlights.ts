@@ -30,19 +30,19 @@ export interface DuffelOptions {
   db: Reader;
   clock: () => Date;
   log: Log;
-  /** For tests. */
+  /** Set by tests only. */
   timeoutMs?: number;
   gazetteer?: Gazetteer & { airportCodes(citySlug: string): string[] };
 }
 
-/** Duffel's wait for airlines; our timeout is ten seconds longer (docs/spec/duffel.md#search). */
+/** Time that Duffel waits for airlines. Our own timeout is ten seconds longer (docs/spec/duffel.md#search). */
 const AIRLINES_MS = 10_000;
 const SEARCH_MS = AIRLINES_MS + 10_000;
 const READ_MS = 15_000;
 const MOST_PAIRS = 4;
 const PAGE = 200;
 const BUSY_PAUSE_MS = 60_000;
-/** Duffel prices people under 18 by age; these ages represent the group until the real ones are known. */
+/** Duffel prices people under 18 by age. The search uses these ages, because the real ones are not known yet. */
 const CHILD_AGE = 8;
 const INFANT_AGE = 1;
 
@@ -63,8 +63,8 @@ function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
 }
 
 /**
- * Adapts Duffel (docs/spec/duffel.md). Before travellers are known a hold is an offer with a guaranteed
- * price; the issue creates the order, with deferred payment where the airline allows it.
+ * Adapts Duffel (docs/spec/duffel.md). A hold is an offer with a guaranteed price, because an order needs the
+ * travellers' data. `issue` creates the order, with deferred payment where the airline allows it.
  */
 export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const { db, clock, log, findRate, gazetteer = REFERENCE } = options;
@@ -114,7 +114,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     const { party } = query;
     const from = gazetteer.airportCodes(query.from);
     const to = gazetteer.airportCodes(query.to);
-    // Duffel sells no domestic flight, and searches without a booking are billed.
+    // Duffel sells no domestic flights, and it bills searches without a booking.
     if (isWithinIran(from, to)) return [];
     if (health.paused()) return null;
     const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MOST_PAIRS);
@@ -177,7 +177,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     id: DUFFEL,
     sources: [source],
     search: (query, signal) => [search(query, signal)],
-    /** Searches without a booking are billed, so prices are not collected in advance. */
+    /** Duffel bills searches without a booking, so prices are not collected in advance. */
     async lowestFares(from, to, days) {
       const within = isWithinIran(gazetteer.airportCodes(from), gazetteer.airportCodes(to));
       if (within) return days.map(() => null);
@@ -214,7 +214,9 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       if (booking?.state === 'ordered') await cancelOrder(context, clientRef);
     },
 
-    /** The airline sets the expiry of an offer; it cannot be extended. */
+    /**
+     * The airline sets the expiry of an offer, so nothing can extend it. Returns whether the hold is still live.
+     */
     async extend(clientRef) {
       return (await find(clientRef))?.kind === 'held';
     },
@@ -223,7 +225,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async cancel(clientRef, positions) {
       const booking = await findBooking(db, clientRef);
-      // Duffel cancels whole orders only.
+      // Duffel cancels only whole orders.
       if (booking && positions && positions.length < booking.passenger_ids.length) return 'rejected';
       return cancelOrder(context, clientRef, { promised: positions !== undefined });
     },

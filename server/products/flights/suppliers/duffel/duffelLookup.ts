@@ -16,9 +16,12 @@ export const READ_MS = 15_000;
 export const ORDER_MS = 60_000;
 const PAGE = 200;
 const MOST_PAGES = 5;
-/** After this time a missing order was never created: webhooks and staff had their time. */
+/**
+ * An order that is still missing after this time was never created: Duffel's webhooks and staff would have reported
+ * it.
+ */
 const GIVEN_UP_MS = 24 * 3_600_000;
-/** After this time an unclear order needs an operator. */
+/** After this time, an order with an unknown outcome needs an operator. */
 const ALARM_MS = 15 * 60_000;
 
 export function parseOrder(reply: DuffelReply): DuffelOrder | null {
@@ -29,7 +32,7 @@ export async function readOrder({ ask }: DuffelOrderContext, orderId: string): P
   return parseOrder(await ask({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
 }
 
-/** The price is guaranteed until the offer expires. */
+/** Requests the current price, which the airline guarantees until the offer expires. */
 export function fetchPrice(ask: CallDuffel, offerId: string): Promise<DuffelReply> {
   return ask({
     method: 'POST',
@@ -39,7 +42,7 @@ export function fetchPrice(ask: CallDuffel, offerId: string): Promise<DuffelRepl
   });
 }
 
-/** Searches by passenger name and compares our reference. Returns null when not found yet. */
+/** Searches orders by passenger name and compares our reference. Returns null when the order was not found yet. */
 async function lookUpOrder(
   { ask, log }: DuffelOrderContext,
   booking: DuffelBooking,

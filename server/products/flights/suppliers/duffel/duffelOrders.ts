@@ -21,7 +21,7 @@ import { offerSchema } from './duffelSchemas.ts';
 import { parseScaledAmount, sumAmounts } from './exchange.ts';
 import { orderServices } from './orderServices.ts';
 
-/** After these refusals nothing exists at the airline (docs/spec/duffel.md#errors). */
+/** With these errors, no order exists at the airline (docs/spec/duffel.md#errors). */
 const SURELY_NOT = new Set([
   'authentication_error',
   'validation_error',
@@ -34,7 +34,7 @@ const SURELY_NOT_CODES = new Set([
   'insufficient_balance',
   'unreadable',
 ]);
-/** The booking exists already, perhaps by our own request. */
+/** The order already exists, perhaps created by our own earlier request. */
 const DUPLICATES = new Set(['duplicate_booking', 'duplicate_passenger_name']);
 
 function isUnbooked(reply: DuffelReply): boolean {
@@ -65,7 +65,10 @@ export async function issueOrder(
   }
 }
 
-/** Null when the order was requested, here or concurrently: the booking has the outcome. */
+/**
+ * Creates the order. Returns null when it was requested, here or by a concurrent call: the booking then has the
+ * outcome.
+ */
 async function createOrder(
   context: DuffelOrderContext,
   booking: DuffelBooking,
@@ -100,7 +103,7 @@ async function createOrder(
   });
   if (!claimed) return null;
   const { services } = ordered;
-  // A held order takes no services.
+  // Duffel accepts no services in an order with deferred payment.
   const paysLater = booking.pay_later && services.length === 0;
   const amount = sumAmounts([price, ordered].map((part) => ({ amount: part.amount, times: 1 })));
   const reply = await ask({
@@ -146,7 +149,7 @@ function isWithinPrice({ amount, currency }: Price, booking: DuffelBooking): boo
   return currency === booking.currency && asked !== null && promised !== null && asked <= promised;
 }
 
-/** Repeatable: a paid order is not paid again. */
+/** Pays the order and reads its tickets. Safe to repeat: an order is paid only once. */
 async function completeOrder(
   context: DuffelOrderContext,
   booking: DuffelBooking,
@@ -169,7 +172,7 @@ async function completeOrder(
     }
     const body = { order_id: order.id, payment: { type: 'balance', ...price } };
     await ask({ method: 'POST', path: '/air/payments', body, timeoutMs: ORDER_MS });
-    // Whatever the response was, the order shows whether it is paid.
+    // Regardless of the response, the order itself shows whether it is paid.
     order = await readOrder(context, order.id);
     if (!order || order.payment_status.awaiting_payment) return { kind: 'unknown' };
   }

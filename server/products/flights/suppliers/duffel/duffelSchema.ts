@@ -2,7 +2,9 @@ import type { FareByAge } from '../../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../../shared/flights/party.ts';
 import type { Json, NullableJson } from '../../../../db/json.ts';
 
-/** `priced`: nothing booked. `ordering`: may exist. `ordered`: exists. `failed`: does not exist. */
+/**
+ * `priced`: no order exists. `ordering`: an order may exist. `ordered`: the order exists. `failed`: no order exists.
+ */
 export type DuffelState = 'priced' | 'ordering' | 'ordered' | 'issued' | 'failed' | 'released' | 'cancelled';
 
 export interface DuffelBookingsTable {
@@ -10,21 +12,21 @@ export interface DuffelBookingsTable {
   offer_id: string;
   state: DuffelState;
   party: Json<Party>;
-  /** Rial, as `total`. */
+  /** Rial, like `total`. */
   fare: Json<FareByAge>;
   total: number;
-  /** To pay, as Duffel wrote it. */
+  /** Decimal amount that we pay, exactly as Duffel sent it. */
   amount: string;
   currency: string;
-  /** Decimal refund before departure in `currency`; null when unknown. */
+  /** Refund before departure as a decimal in `currency`. Null when unknown. */
   promised_refund: string | null;
-  /** Deferred payment is allowed. */
+  /** True when the airline allows deferred payment. */
   pay_later: boolean;
   documents_required: boolean;
   expires_at: Date;
-  /** By position. */
+  /** In the order of the passengers' positions. */
   passenger_ids: Json<string[]>;
-  /** Time of the request; `asked_name` finds the order. */
+  /** Time of the request. A search for `asked_name` finds the order. */
   asked_at: Date | null;
   asked_name: string | null;
   order_id: string | null;
@@ -33,7 +35,7 @@ export interface DuffelBookingsTable {
   updated_at: Date;
 }
 
-/** Duffel delivers webhook events more than once. */
+/** Processed webhook events, because Duffel delivers an event more than once. */
 export interface DuffelEventsTable {
   id: string;
   type: string;

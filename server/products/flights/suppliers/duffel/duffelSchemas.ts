@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Opaque, but used in addresses and keys. */
+/** Ids are opaque, but our URLs and keys contain them. */
 export const duffelId = z.string().regex(/^[a-z]{3}_[\w-]{1,80}$/i);
 const iata = z.string().regex(/^[A-Z]{3}$/);
 export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 const utc = z.iso.datetime({ offset: true });
-/** Local time of the airport, without an offset. */
+/** Local time at the airport, without an offset. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 const carrier = z.object({ iata_code: z.string().regex(/^[A-Z0-9]{2}$/) });
 const place = z.object({ iata_code: iata, time_zone: z.string().min(1).max(60) });
 
-/** Null: unknown; a null penalty: an unknown fee (docs/spec/duffel.md#search). */
+/** A null condition is unknown, and a null penalty is an unknown fee (docs/spec/duffel.md#search). */
 const condition = z
   .object({ allowed: z.boolean(), penalty_amount: amount.nullish(), penalty_currency: currency.nullish() })
   .nullish();
 
 const segment = z.object({
-  /** Names it in services; an offer is sold without. */
+  /** Services refer to this id. An offer without it is still valid. */
   id: z.string().max(90).optional().catch(undefined),
   origin: place,
   destination: place,
@@ -76,7 +76,7 @@ export const orderSchema = z.object({
     )
     .nullish(),
   payment_status: z.object({ awaiting_payment: z.boolean() }),
-  /** Only for schedule changes; an order with unreadable slices is still valid. */
+  /** Used for schedule changes only, so an order with unreadable slices is still valid. */
   slices: z
     .array(
       z.object({

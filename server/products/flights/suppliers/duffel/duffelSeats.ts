@@ -41,11 +41,11 @@ type DuffelCabin = DuffelMap['cabins'][number];
 type DuffelRow = DuffelCabin['rows'][number];
 type Element = z.infer<typeof elementSchema>;
 
-/** `restricted_seat_general` is shown and never sold. */
+/** The map shows a `restricted_seat_general`, but we never sell it. */
 const SEAT_TYPES = new Set(['seat', 'bassinet', 'restricted_seat_general']);
 const EXIT_WORDS = /exit|emergency/i;
 
-/** None when the airline gives no map (docs/spec/duffel.md#seats). */
+/** Returns an empty list when the airline has no seat map (docs/spec/duffel.md#seats). */
 async function loadSeatMaps(ask: CallDuffel, offerId: string): Promise<DuffelMap[] | 'gone' | null> {
   const query = new URLSearchParams({ offer_id: offerId });
   const reply = await ask({ path: `/air/seat_maps?${query}`, timeoutMs: READ_MS, retries: 1 });
@@ -63,7 +63,7 @@ function listSeatServices(maps: readonly DuffelMap[]): Service[] {
   );
 }
 
-/** Every seat that an order of the offer can name, once. */
+/** Loads the services of all seats that an order of the offer can contain, each at most once. */
 export async function loadSeatServices(
   ask: CallDuffel,
   offerId: string,
@@ -75,7 +75,7 @@ export async function loadSeatServices(
 
 type ToSold = (service: Service) => SoldSeat[];
 
-/** Maps of the flights on which somebody of the party may have a seat. */
+/** Finds the maps of the flights on which the party can book at least one seat. */
 export async function findDuffelSeatMaps(
   ask: CallDuffel,
   { offerId, party, rates, now }: { offerId: string; party: Party; rates: ExchangeRates; now: Date },
@@ -108,7 +108,7 @@ function countSold({ rows }: Drawn): number {
   return rows.flatMap(({ seats }) => seats).filter((seat) => seat !== null && seat.sold.length > 0).length;
 }
 
-/** Sections of a row are apart by aisles; the widest row sets the columns. */
+/** Builds the cabin. Aisles separate the sections of a row, and the widest row determines the columns. */
 function drawCabin({ rows }: DuffelCabin, toSold: ToSold): Drawn {
   const widths: number[] = [];
   for (const { sections } of rows) {

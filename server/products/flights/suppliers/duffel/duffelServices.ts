@@ -31,7 +31,7 @@ interface OfferWithServices {
   bags: Bag[];
 }
 
-/** Services are listed only on request (docs/spec/duffel.md#services). */
+/** Loads the offer with its services. Duffel lists them only on request (docs/spec/duffel.md#services). */
 export async function loadServices(
   ask: CallDuffel,
   offerId: string,
@@ -49,13 +49,15 @@ export async function loadServices(
   return { offer, bags: (listed.data.available_services ?? []).flatMap(readBag) };
 }
 
-/** Drops services that we do not sell, such as the right to cancel for any reason. */
+/** Omits services that we do not sell, such as cancellation for any reason. */
 function readBag(service: unknown): Bag[] {
   const read = bagSchema.safeParse(service);
   return read.success ? [read.data] : [];
 }
 
-/** Bags for the whole way of one passenger; Duffel names no refund of theirs. */
+/**
+ * Finds bags that cover all flights of the offer for one passenger. Duffel does not say whether bags are refundable.
+ */
 export async function findDuffelAncillaries(
   ask: CallDuffel,
   { offerId, party, rates, now }: { offerId: string; party: Party; rates: ExchangeRates; now: Date },

@@ -60,7 +60,7 @@ function send(event: unknown, { signature }: { signature?: string } = {}) {
     .send(body.toString());
 }
 
-/** Creates a booking with its order at Duffel. */
+/** Creates a booking and its order at Duffel. */
 async function buyTicket(): Promise<{ id: string }> {
   const adapter = createDuffelFlights({
     ...getSettings(),

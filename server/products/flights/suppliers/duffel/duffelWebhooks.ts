@@ -12,14 +12,16 @@ export interface WebhookDeps {
   db: Reader;
   clock: () => Date;
   log: Log;
-  /** For tests. */
+  /** Set by tests only. */
   timeoutMs?: number;
 }
 
 export const DUFFEL_WEBHOOK_PATH = '/webhooks/duffel';
 const LIMIT = '256kb';
 
-/** The signature covers the raw body: this precedes body parsers. Repeated events are processed once. */
+/**
+ * The signature covers the raw body, so this router must come before body parsers. Each event is processed once.
+ */
 export function createDuffelWebhooks(
   duffel: DuffelSettings | null,
   deps: WebhookDeps,
@@ -42,7 +44,7 @@ export function createDuffelWebhooks(
     }
     const event = eventSchema.safeParse(parseJson(body)).data;
     if (!event) {
-      // Signed, but of an unknown kind: a retry would change nothing.
+      // Duffel signed the event, but its kind is unknown. A retry would not help.
       log.error('duffel: unreadable webhook', new Error('unknown shape'));
     } else if (await isNew(event)) {
       const found = await readDuffelEvent(context, event);

@@ -2,34 +2,34 @@ import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
 import type { FindRate } from '../../../rates/RateBook.ts';
 
-/** A decimal as text, never a float. */
+/** `amount` is a decimal as text, because a float is inexact. */
 export interface ForeignMoney {
   amount: string;
   currency: string;
 }
 
-/** `setOn`: ISO day on which the operator set the rates. `rial`: whole Rial by ISO 4217 code. */
+/** `setOn` is the ISO day on which the operator set the rates. `rial` has whole Rial by ISO 4217 code. */
 export interface ExchangeRates {
   setOn: string;
   rial: Readonly<Record<string, number>>;
-  /** The rates of the desk; those of the same day or later win. */
+  /** Finds a rate from the back office. It applies when its day is not before `setOn`. */
   find?: FindRate;
 }
 
-/** Older rates are not used: they would sell at a loss. */
+/** Maximum age of a rate in days. Older rates could cause a loss. */
 const RATE_DAYS = 7;
 
 const SCALE = 4;
 const UNIT = 10n ** BigInt(SCALE);
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,4}))?$/;
 
-/** Ten-thousandths of a unit; null for more than four places. */
+/** Converts a decimal to ten-thousandths. Returns null for more than four decimal places. */
 export function parseScaledAmount(amount: string): bigint | null {
   const [, whole, fraction = ''] = DECIMAL.exec(amount) ?? [];
   return whole === undefined ? null : BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'));
 }
 
-/** Keeps the longest fraction: Duffel compares amounts as text. */
+/** The sum has as many decimal places as the longest amount, because Duffel compares amounts as text. */
 export function sumAmounts(amounts: readonly { amount: string; times: number }[]): string {
   const places = Math.max(0, ...amounts.map(({ amount }) => amount.split('.')[1]?.length ?? 0));
   const sum = amounts.reduce(
@@ -45,7 +45,7 @@ function isFresh(setOn: string, now: Date): boolean {
   return age >= 0 && age < RATE_DAYS;
 }
 
-/** Rounds up to whole Toman; null without a fresh rate. */
+/** Rounds up to whole Toman. Returns null without a recent rate. */
 export function convertToRial(
   { amount, currency }: ForeignMoney,
   rates: ExchangeRates,

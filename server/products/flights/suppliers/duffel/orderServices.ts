@@ -4,16 +4,16 @@ import { loadSeatServices } from './duffelSeats.ts';
 import { loadServices, type Bag } from './duffelServices.ts';
 import { parseScaledAmount, sumAmounts } from './exchange.ts';
 
-/** A service at its price: `ase_0001@20.00EUR`, with `seat:` before that of a seat map. */
+/** Key of a service with its price: `ase_0001@20.00EUR`. The key of a seat begins with `seat:`. */
 const KEY = /^(?:seat:)?([\w-]+)@([\d.]+)([A-Z]{3})$/;
 
 export interface OrderedServices {
   services: { id: string; quantity: number }[];
-  /** Of all of them, as a decimal in the currency of the offer. */
+  /** Total of all services, as a decimal in the currency of the offer. */
   amount: string;
 }
 
-/** Reads the booked services again. `gone`: one is no longer sold, or only for more than its key says. */
+/** Loads the booked services again. `gone`: a service is no longer sold, or costs more than its key says. */
 export async function orderServices(
   ask: CallDuffel,
   { offerId, currency: paid }: { offerId: string; currency: string },

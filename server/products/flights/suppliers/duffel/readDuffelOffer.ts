@@ -30,11 +30,11 @@ export interface OfferReading {
   now: Date;
 }
 
-/** Duffel counts pieces; almost all airlines allow these weights. */
+/** Kilograms per piece. Duffel counts only pieces; almost all airlines allow these weights. */
 const PIECE_KG = 23;
 const CARRY_ON_KG = 7;
 
-/** Adds the zone's offset of that day; null for an unknown zone. */
+/** Adds the zone's UTC offset on that day to a local time. Returns null for an unknown zone. */
 export function toLocalIso(local: string, zone: string): string | null {
   const [day = '', time = ''] = local.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -52,7 +52,7 @@ function readCabin({ passengers }: Segment): Cabin {
   return cabin === 'business' || cabin === 'first' ? 'business' : 'economy';
 }
 
-/** Minimum over all travellers. */
+/** Returns the smallest number of pieces among the travellers. */
 function countBaggage({ passengers }: Segment, type: 'checked' | 'carry_on'): number {
   const pieces = passengers.map(({ baggages }) =>
     baggages.reduce((sum, bag) => sum + (bag.type === type ? bag.quantity : 0), 0),
@@ -90,7 +90,10 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
   };
 }
 
-/** Unknown conditions or fees leave the table empty (neither free nor lost). Rounds up to whole percent. */
+/**
+ * Unknown conditions or fees result in a table without tiers, which means neither free nor forbidden. Rounds up to
+ * whole percent.
+ */
 function buildCancellationTable(offer: DuffelOffer, carrier: string, fareClass: string): CancellationTable {
   const table = { kind: 'system', carrier, classes: fareClass, asOf: '' } as const;
   const penaltyPct = calculatePenaltyPct(offer);
@@ -108,7 +111,10 @@ function buildCancellationTable(offer: DuffelOffer, carrier: string, fareClass: 
   };
 }
 
-/** The penalty before departure and the price, both scaled; null when the conditions contain no amount. */
+/**
+ * Returns the penalty before departure and the price, both in ten-thousandths. Returns null when the conditions
+ * contain no amount.
+ */
 export function readRefundTerms(offer: DuffelOffer): { fee: bigint; whole: bigint } | 'not_allowed' | null {
   const refund = offer.conditions?.refund_before_departure;
   if (!refund) return null;
@@ -129,7 +135,7 @@ function calculatePenaltyPct(offer: DuffelOffer): number | null {
   return Math.min(100, Number((fee * 100n + whole - 1n) / whole));
 }
 
-/** Adults, children, infants; null for another party. */
+/** Returns the ids of adults, then children, then infants. Returns null when they do not match the party. */
 export function matchPassengers({ passengers }: DuffelOffer, party: Party): string[] | null {
   const groupOf = ({ type, age }: DuffelOffer['passengers'][number]) => {
     if (type?.startsWith('infant')) return 'infant';
@@ -144,7 +150,7 @@ export function matchPassengers({ passengers }: DuffelOffer, party: Party): stri
   return fits && passengers.length === countTravellers(party) ? [...adults, ...children, ...infants] : null;
 }
 
-/** A string describes the mismatch for the log. */
+/** Returns a description of the problem for the log when the offer is invalid. */
 export function parseDuffelOffer(item: unknown): DuffelOffer | string {
   const parsed = offerSchema.safeParse(item);
   return parsed.success ? parsed.data : `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}`;

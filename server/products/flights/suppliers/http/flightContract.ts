@@ -9,7 +9,7 @@ import { joinFlights } from '../joinFlights.ts';
 import { findCarrier, findStop, getAircraftName } from '../places.ts';
 import type { AirlineFares } from '../port.ts';
 
-/** Local time of the airport, shown as spelled. */
+/** Local time at the airport. Pages show it exactly as sent. */
 const localTime = instant.regex(/^[\d-]{10}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/);
 
 export const fareParts = z.object({ base: amount, vat: amount, airport: amount, total: amount });
@@ -51,7 +51,7 @@ export const flightOffer = z.object({
   kind: z.enum(['system', 'charter']),
   currency: z.literal('IRR'),
   segments: z.array(segment).min(1).max(6),
-  /** Separate tickets. */
+  /** True when the flights have separate tickets. */
   selfTransfer: z.boolean().optional(),
   fare: fareByAge,
   total: amount,
@@ -99,7 +99,7 @@ export const flightLowestAnswer = lowestFaresAnswer.extend({
     ),
 });
 
-/** A missing or unreadable list of airlines is incomplete. */
+/** Reads the fares by airline. The result is incomplete when the list of airlines is missing or invalid. */
 export function readAirlineFares(lowest: AirlineFares['lowest'], body: unknown): AirlineFares {
   const { airlines } = flightLowestAnswer.safeParse(body).data ?? {};
   const rows = Object.entries(airlines ?? {});
@@ -107,7 +107,7 @@ export function readAirlineFares(lowest: AirlineFares['lowest'], body: unknown):
   return { lowest, airlines: new Map(rows), complete: true };
 }
 
-/** The first invalid path, `segments.0.departsAt`, never the value. */
+/** Formats the path of the first invalid field, such as `segments.0.departsAt`, but never its value. */
 function formatBrokenPath(error: z.ZodError): string {
   return `unreadable ${error.issues[0]?.path.join('.') ?? ''}`;
 }

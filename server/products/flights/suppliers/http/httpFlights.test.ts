@@ -28,7 +28,7 @@ async function search(query = QUERY, using = connect()) {
   return answer!;
 }
 
-/** Returns the unchanged offers of the supplier for the day. */
+/** Loads the original offers of the supplier for the day. */
 async function loadOffers(): Promise<Record<string, any>[]> {
   const asked = { origins: ['THR'], destinations: ['MHD'], day: QUERY.day, party: ONE };
   const body = await shop.supplier.flights.handle('POST', '/search', asked);
@@ -41,7 +41,7 @@ const changeFlight = (changes: object) => (offer: Record<string, any>) => {
   return offer;
 };
 
-/** Searches with the first offer changed and returns the accepted keys. */
+/** Searches after a change of the first offer and returns the accepted keys. */
 async function searchWith(changes: (offer: Record<string, unknown>) => unknown): Promise<string[]> {
   const [first, ...others] = await loadOffers();
   shop.supplier.faults['POST /flights/search'] = {

@@ -7,14 +7,14 @@ import { isJourneyOnSale, isSelfTransfer } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
 import { isSeatKey } from './sampleSeats.ts';
 
-/** In Toman; plausible, of no airline. */
+/** Toman. Plausible prices, not those of a real airline. */
 const KILOGRAM = { fixed: 8_000, minute: 250, step: 1_000 };
 const BAGS_KG = [10, 20] as const;
 const MEALS = [
   { key: 'meal-hot', title: 'غذای گرم', toman: 420_000 },
   { key: 'meal-vegetarian', title: 'غذای گیاهی', toman: 380_000 },
 ] as const;
-/** Shorter flights serve none. */
+/** Minimum duration of a flight with meals on sale. */
 const MEAL_FROM_MINUTES = 60;
 const MOST_BAGS = 2;
 
@@ -23,7 +23,10 @@ function calculateKilogram(minutes: number): Rial {
   return Math.round(toman / KILOGRAM.step) * KILOGRAM.step * 10;
 }
 
-/** Airlines sell them next to their own seats, charterers and journeys of separate tickets do not. */
+/**
+ * Airlines offer ancillaries with tickets that they sell themselves. Charterers and journeys on separate tickets have
+ * none.
+ */
 export function findSampleAncillaries(offerKey: string, party: Party, now?: Date): SoldAncillary[] {
   const journey = readOfferKey(offerKey)?.journey;
   if (!journey || isSelfTransfer(journey) || journey.flights[0].line.kind !== 'system') return [];
@@ -53,7 +56,7 @@ export function findSampleAncillaries(offerKey: string, party: Party, now?: Date
   ];
 }
 
-/** Seats are checked when they are taken. */
+/** Checks the ancillaries of a traveller except seats, which `claimSeats` checks. */
 export function areSold(
   sold: readonly SoldAncillary[],
   { position, ancillaries = [] }: { position: number; ancillaries?: readonly BookedKey[] },

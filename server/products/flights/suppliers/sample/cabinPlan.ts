@@ -5,17 +5,17 @@ export interface PlannedRow {
   number: number;
   isExit: boolean;
   isFront: boolean;
-  /** The last rows and seats without window or aisle. */
+  /** True for the last rows, whose seats have no fee. */
   isPlain: boolean;
 }
 
 export interface CabinPlan {
-  /** Letters from the left side; null is an aisle. */
+  /** Letters from the left side of the cabin. Null is an aisle. */
   columns: (string | null)[];
   rows: PlannedRow[];
 }
 
-/** Letters of a row by seats abreast; a dash is an aisle. */
+/** Letters of a row by the number of seats abreast. A dash is an aisle. */
 const LETTERS: Readonly<Record<number, string>> = {
   3: 'A-CD',
   4: 'AC-DF',
@@ -28,12 +28,12 @@ const BUSINESS_ABREAST = 4;
 const BUSINESS_ROWS = 3;
 const FRONT_ROWS = 4;
 const LAST_ROWS = 3;
-/** Over the wings, as a share of the rows. */
+/** Position of the exit row over the wings, as a share of the rows. */
 const EXIT_AT = 0.45;
-/** From this many seats there are two rows of exits. */
+/** Aircraft with at least this many seats have two exit rows. */
 const TWO_EXITS_FROM = 150;
 
-/** Typical, of no airline; the others have six. */
+/** Aircraft by number of seats abreast. These are typical values; all other aircraft have six. */
 const ABREAST: Readonly<Record<number, string>> = {
   3: 'E145',
   4: 'AT75 AT76 F50 E175 E190 E195',

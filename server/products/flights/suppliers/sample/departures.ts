@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import { ONE_ADULT } from '../../../../../shared/flights/search.ts';
 import type { CarrierTerms } from '../../../terms/TermsBook.ts';
@@ -7,7 +7,7 @@ import { buildOffers, type StockById } from './sampleOffers.ts';
 import { listSellers } from './sources.ts';
 import { getSaleCloseMinutes, isOnSale, listFlights, type Flight } from './timetable.ts';
 
-/** Yields to other requests after this many. */
+/** The loop yields to other requests after this many days. */
 const DAYS_AT_A_TIME = 20;
 
 interface Moment {
@@ -45,7 +45,7 @@ export async function findDepartures(
         if (departure) found.push(departure);
       }
       done += 1;
-      if (done % DAYS_AT_A_TIME === 0) await breathe();
+      if (done % DAYS_AT_A_TIME === 0) await yieldToEventLoop();
     }
   }
   return found.toSorted((a, b) => (a.offer.segment.departsAt < b.offer.segment.departsAt ? -1 : 1));

@@ -9,7 +9,7 @@ import {
 } from '../../reference/cancellation.ts';
 import type { Flight } from './timetable.ts';
 
-/** From flexible to cheap; `place` in the price range (0 to 1). */
+/** From the most flexible class to the cheapest. `place` is the position in the price range, from 0 to 1. */
 const ECONOMY_CLASSES: readonly { letter: string; place: number }[] = [
   { letter: 'Y', place: 0.9 },
   { letter: 'V', place: 0.65 },
@@ -21,7 +21,9 @@ const ECONOMY_CLASSES: readonly { letter: string; place: number }[] = [
   { letter: 'N', place: 0.05 },
 ];
 const BUSINESS_LETTERS = ['C', 'J', 'Z', 'I'] as const;
-/** What the sample publishes about changes: the highest fee in per cent of the fare. Other classes cannot be changed. */
+/**
+ * Maximum change fee that the sample publishes, in percent of the fare. Tickets of other classes cannot be changed.
+ */
 const CHANGE_PCT: Readonly<Record<string, number>> = {
   C: 10,
   J: 10,
@@ -36,7 +38,7 @@ const CHANGE_PCT: Readonly<Record<string, number>> = {
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
-/** Reads the built-in tables only: the class sets the price, which must not change during a hold. */
+/** Ignores terms from the back office: the class determines the price, which must not change during a hold. */
 function chooseEconomyClass(flight: Flight): { letter: string; place: number } {
   const { code } = flight.line.airline;
   const own = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(code, letter));

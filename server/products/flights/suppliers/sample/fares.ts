@@ -31,7 +31,8 @@ import type { Journey } from './journeys.ts';
 import { countDaysLeft, type Flight } from './timetable.ts';
 
 /**
- * By the share of sold seats: a price moves only when a sale passes a limit, also between search and hold.
+ * Factors by the share of sold seats. A price changes only when a sale passes one of these limits, even between
+ * search and hold.
  */
 export const LOAD_STEPS: readonly { soldUpTo: number; factor: number; heat: number }[] = [
   { soldUpTo: 0.5, factor: 1, heat: 0 },
@@ -41,7 +42,7 @@ export const LOAD_STEPS: readonly { soldUpTo: number; factor: number; heat: numb
   { soldUpTo: 1, factor: 1.18, heat: 1 },
 ];
 
-/** From this factor charters cost more than the airline's own fare. */
+/** At this season factor and above, charters cost more than the airline's own fare. */
 const PEAK_SEASON = 1.3;
 const RIAL = 10;
 
@@ -53,7 +54,7 @@ function toPriceStep(toman: number): Rial {
   return Math.round(toman / PRICE_STEP_TOMAN) * PRICE_STEP_TOMAN * RIAL;
 }
 
-/** The parts add up exactly. Tickets abroad have no value added tax. */
+/** The parts add up exactly to the total. Tickets abroad have no value added tax. */
 function splitFare(total: Rial, airport: Rial, vatPercent: number): FareParts {
   const base = Math.round((total - airport) / (1 + vatPercent / 100) / RIAL) * RIAL;
   return { base, vat: total - airport - base, airport, total };
@@ -89,7 +90,7 @@ function calculateToman(flight: Flight, cabin: Cabin, soldShare: number, now: Da
   return base * channel * lead.system * (cabin === 'business' ? BUSINESS_FACTOR : 1);
 }
 
-/** Of the sum of its flights. */
+/** Factor for the sum of the flights of a journey. */
 const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
   direct: 1,
   through: ONE_STOP_FACTOR,
@@ -108,7 +109,7 @@ function sumAirportCharges({ flights }: Journey, now: Date): Rial {
   return charges.reduce((sum, charge) => sum + charge, 0);
 }
 
-/** Includes tax and charges. `soldShares` is the sold share (0 to 1) of each flight. */
+/** Calculates the fare with tax and charges. `soldShares` has the sold share (0 to 1) of each flight. */
 export function calculateJourneyFare(
   journey: Journey,
   cabin: Cabin,

@@ -103,7 +103,7 @@ test('one ticket for two flights costs 85 % of both and has no value added tax',
   );
   expect(adult.total / apart).toBeCloseTo(0.85, 2);
   expect([adult.vat, adult.base + adult.airport]).toEqual([0, adult.total]);
-  // Ten euros for leaving Iran; lap infants pay none.
+  // Ten euros for each seat that leaves Iran. Infants on a lap pay nothing.
   expect([adult.airport, infant.airport]).toEqual([12_000_000, 0]);
 });
 

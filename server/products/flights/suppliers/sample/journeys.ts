@@ -15,7 +15,8 @@ import {
 } from './timetable.ts';
 
 /**
- * `through`: one ticket. `mixed`: two airlines that meet at a hub. `fed`: domestic ticket to or from Tehran.
+ * `through`: one ticket. `mixed`: two tickets of airlines that connect at a hub. `fed`: an additional domestic ticket
+ * to or from Tehran.
  */
 export interface Journey {
   kind: 'direct' | 'through' | 'mixed' | 'fed';
@@ -23,11 +24,11 @@ export interface Journey {
 }
 
 const MINUTE_MS = 60_000;
-/** Minutes at the airline's hub (docs/spec/reference-data.md#flight-routes). */
+/** Connection time in minutes at the airline's hub (docs/spec/reference-data.md#flight-routes). */
 const THROUGH_WAIT = { least: 75, most: 600 };
-/** Separate tickets need time for border, baggage and check-in. */
+/** Minutes between separate tickets. Passengers need time for border control, baggage and check-in. */
 const SELF_WAIT = { least: 180, most: 720 };
-/** Between Mehrabad and Imam Khomeini. */
+/** Minutes for a transfer between Mehrabad and Imam Khomeini. */
 const AIRPORT_CHANGE_WAIT = { least: 240, most: 840 };
 const MOST_ONWARD = 2;
 const MOST_MIXED = 3;
@@ -49,7 +50,7 @@ function isValidJourney(before: Flight, next: Flight, wait: { least: number; mos
   return minutes >= wait.least && minutes <= wait.most;
 }
 
-/** Local day of the airport. */
+/** Returns the local day at the arrival airport. */
 function getArrivalDay({ arrivesAt, line }: Flight): string {
   return toZoneIso(arrivesAt, findAirport(line.to)?.tz ?? 'Asia/Tehran').slice(0, 10);
 }
@@ -87,7 +88,7 @@ function findHubJourneys(fromCity: string, toCity: string, day: string): Journey
   return [...through, ...mixed.toSorted((a, b) => minutes(a) - minutes(b)).slice(0, MOST_MIXED)];
 }
 
-/** Picks the last feeder that reaches Tehran in time. */
+/** Chooses the last domestic flight that reaches Tehran in time. */
 function findOutboundFeeders(fromCity: string, toCity: string, day: string): Journey[] {
   const feeders = listFlights(fromCity, GATEWAY, day);
   const abroad = [day, addDays(day, 1)].flatMap((date) => findSingleTickets(GATEWAY, toCity, date));
@@ -137,7 +138,7 @@ function makeJourneys(fromCity: string, toCity: string, day: string): Journey[] 
   return [...direct, ...findHubJourneys(fromCity, toCity, day), ...fed];
 }
 
-/** Deterministic; `day` is the local ISO day of departure. */
+/** Lists the journeys of a day. The result is deterministic. `day` is the local ISO day of departure. */
 export const listJourneys: (fromCity: string, toCity: string, day: string) => readonly Journey[] = memoize(
   3000,
   makeJourneys,

@@ -14,11 +14,11 @@ export interface ServiceLine {
   from: string;
   to: string;
   aircraft: Aircraft;
-  /** 0 is Saturday. */
+  /** Days of the week. 0 is Saturday. */
   weekdays: ReadonlySet<number>;
   /** Minutes after local midnight. */
   departs: number;
-  /** From block to block. */
+  /** Block time. */
   minutes: number;
   kind: TicketKind;
   hasBusiness: boolean;
@@ -27,7 +27,7 @@ export interface ServiceLine {
 
 const FIRST_DEPARTURE = 5 * 60 + 30;
 const LAST_DEPARTURE = 23 * 60 + 30;
-/** Large airlines sell their own seats. */
+/** Share of charters. Large airlines sell most seats themselves. */
 const CHARTER_SHARE: Readonly<Record<string, number>> = { IR: 0, W5: 0.15, EP: 0.12 };
 const CHARTER_SHARE_OF_OTHERS = 0.45;
 const CHARTER_SHARE_ABROAD = 0.25;
@@ -40,7 +40,7 @@ function toFiveMinutes(minutes: number): number {
   return Math.round(minutes / 5) * 5;
 }
 
-/** Skips airlines without a trustworthy code: a ticket must not print an invented one. */
+/** Skips airlines whose code is unknown, because a ticket must not show an invented code. */
 function listCarriers(pair: FlownPair): Airline[] {
   return pair.airlines
     .map(findAirline)
@@ -58,7 +58,7 @@ function listWeekdayCounts(pair: FlownPair): number[] {
   return counts;
 }
 
-/** Every airline gets a line before a larger one gets a second. */
+/** Chooses each airline once before it chooses a large airline again. */
 function chooseCarrier(carriers: readonly Airline[], pair: FlownPair, index: number): Airline {
   const inTurn = carriers[index];
   if (inTurn) return inTurn;
@@ -81,7 +81,7 @@ function chooseAircraft(airline: Airline, pair: FlownPair, index: number): Aircr
   return pickChoice(candidates as [Aircraft, ...Aircraft[]], ...pair.airports, 'aircraft', index);
 }
 
-/** Spread over the day, independent of the airlines' rank. */
+/** Spreads the departures over the day, independent of the rank of the airlines. */
 function listDepartures(pair: FlownPair, count: number): number[] {
   const ranks = Array.from({ length: count }, (_, line) => drawFraction(...pair.airports, 'slot', line));
   return ranks.map((rank, index) => {
@@ -92,7 +92,10 @@ function listDepartures(pair: FlownPair, count: number): number[] {
   });
 }
 
-/** The same aircraft returns, the next morning if the day is over. */
+/**
+ * Calculates the departure of the return flight. The same aircraft flies back, or waits until the next morning when
+ * the day is over.
+ */
 function calculateReturn(departs: number, minutes: number, pair: FlownPair, index: number): number {
   const turnaround = 50 + (hashSeed(...pair.airports, 'turnaround', index) % 7) * 5;
   const back = departs + minutes + turnaround;
@@ -171,7 +174,7 @@ function buildLines(): Map<string, ServiceLine[]> {
     return number;
   };
   const byDirection = new Map<string, ServiceLine[]>();
-  // Domestic pairs come first, to keep their flight numbers stable.
+  // Domestic pairs come first, so that a new pair abroad does not change their flight numbers.
   const pairs = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS, ...ONWARD_PAIRS];
   for (const line of pairs.flatMap((pair) => buildPairLines(pair, nextNumber))) {
     const direction = `${line.from} ${line.to}`;

@@ -15,7 +15,7 @@ interface Asked {
   addFee?: AddFee | undefined;
 }
 
-/** For one adult. */
+/** `total` is the price for one adult. */
 interface PricedJourney {
   journey: Journey;
   total: Rial;
@@ -42,7 +42,7 @@ export function findLowestFare(asked: Asked, stock: StockById, now: Date): Rial 
   return findLowest(listPricedJourneys(asked, stock, now));
 }
 
-/** Journeys of two airlines count for neither. */
+/** Finds the lowest fares in total and by airline. A journey with two airlines counts only in the total. */
 export function findAirlineFares(
   asked: Asked,
   stock: StockById,

@@ -20,7 +20,7 @@ const FLIGHT_TABLES = { holds: 'sample_holds', tickets: 'sample_tickets', place:
 type Hold = Selectable<SampleHoldsTable>;
 type Ticket = Selectable<SampleTicketsTable>;
 
-/** Takes seats last, to lock their row as briefly as possible. */
+/** Each transaction updates the inventory last, so that it locks the rows as briefly as possible. */
 export function createFlightBookings(owner: SampleBookOwner): BookingPort<FlightBooking> {
   const { db, secretSeed } = owner;
   const take = owner.unsafeWithoutGuard ? takeSeatsWithoutGuard : takeSeats;
@@ -61,7 +61,7 @@ export function createFlightBookings(owner: SampleBookOwner): BookingPort<Flight
 
     async writeTickets(tx, hold, passengers, now) {
       const { client_ref: clientRef, inventory_id: inventory, offer_key: offerKey, party } = hold;
-      // Sold until the flight: only keys and quantities may be wrong.
+      // Ancillaries stay on sale until the flight, so only a wrong key or quantity can fail.
       const sold = findSampleAncillaries(offerKey, party);
       if (!passengers.every((passenger) => areSold(sold, passenger))) return false;
       if (!(await claimSeats(tx, { clientRef, offerKey, party }, passengers))) return false;
@@ -83,7 +83,7 @@ export function createFlightBookings(owner: SampleBookOwner): BookingPort<Flight
   });
 }
 
-/** Three digits of the airline (not its real ones) and ten of the ticket: `937-2401857719`. */
+/** Three digits for the airline (not its real ones) and ten for the ticket: `937-2401857719`. */
 function makeTicketNumber(seed: string, airline: string, clientRef: string, position: number): string {
   const prefix = 900 + ALL_AIRLINES.findIndex(({ code }) => code === airline) + 1;
   return `${prefix}-${buildSampleSerial(seed, 'ticket', clientRef, String(position))}`;

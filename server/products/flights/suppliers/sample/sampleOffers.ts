@@ -21,14 +21,14 @@ import { buildInitialStock, getSoldShare, type SeatStock } from './seatStock.ts'
 import { isSource, listSellers, type SourceId } from './sources.ts';
 import { buildInventoryId, type Flight } from './timetable.ts';
 
-/** A missing inventory has its initial stock. */
+/** An inventory that is missing here has its initial stock. */
 export type StockById = ReadonlyMap<string, SeatStock>;
 
-/** Higher counts are not reported. */
+/** Offers do not report higher counts of free seats. */
 const COUNTED_SEATS = 9;
 const OFFER_MINUTES = 15;
 
-/** Builds `sample-2.W5.1041.THR.MHD.20261126.E`. */
+/** Builds a key such as `sample-2.W5.1041.THR.MHD.20261126.E`. */
 function buildOfferKey(source: SourceId, seatsId: string): string {
   return `${source}.${seatsId}`;
 }
@@ -111,7 +111,7 @@ function mergeSegments(flights: readonly FlightSegment[]): FlightSegment {
   };
 }
 
-/** Separate tickets have a table each; the strictest applies. */
+/** Separate tickets have separate tables. The strictest one applies to the journey. */
 function buildJourneyCancellation(
   { flights }: Journey,
   cabin: Cabin,

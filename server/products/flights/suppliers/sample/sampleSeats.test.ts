@@ -30,7 +30,7 @@ async function listMaps() {
   );
 }
 
-/** A flight with seats, and keys of three of them for the adult. */
+/** Finds a flight with seats on sale, and the keys of three seats for the adult. */
 async function findSelling() {
   const { key, maps } = (await listMaps()).find((each) => each.maps!.length > 0)!;
   const rows = maps![0]!.rows;

@@ -9,14 +9,14 @@ import { planCabin, type PlannedRow } from './cabinPlan.ts';
 import { isJourneyOnSale, isSelfTransfer } from './journeys.ts';
 import { readOfferKey, type KeyedSeats } from './sampleOffers.ts';
 
-/** In Toman; plausible, of no airline. */
+/** Toman. Plausible prices, not those of a real airline. */
 const PRICE = { fixed: 60_000, minute: 600, step: 10_000, front: 2, exit: 2.5 };
-/** Other airlines give seats at the counter only. */
+/** Share of the airlines that sell seats. The others assign them at the counter. */
 const SELLING_SHARE = 0.7;
-/** Of the seats, before anything is sold here. */
+/** Share of the seats that are occupied before our own sales. */
 const TAKEN = { least: 0.25, more: 0.35 };
 
-/** Names a seat of a flight of the offer: `seat-1-12A`. */
+/** Key of a seat on a flight of the offer: `seat-1-12A`. */
 const KEY = /^seat-(\d)-(\d{1,2}[A-K])$/;
 
 interface SeatClaim {
@@ -25,7 +25,7 @@ interface SeatClaim {
   position: number;
 }
 
-/** Null where the airline sells none: charterers and journeys of separate tickets never do. */
+/** Returns null when the airline sells no seats. Charterers and journeys on separate tickets never sell them. */
 function readSelling(offerKey: string): KeyedSeats | null {
   const offer = readOfferKey(offerKey);
   if (!offer || isSelfTransfer(offer.journey)) return null;
@@ -41,7 +41,7 @@ function calculatePrice(minutes: number, row: PlannedRow, isMiddle: boolean): Ri
   return Math.round(toman / PRICE.step) * PRICE.step * 10;
 }
 
-/** Nobody moves: what is sold here is in `sample_seats`. */
+/** Builds the maps without our own sales, which are in the table `sample_seats`. */
 function buildMaps({ journey, cabin, inventories }: KeyedSeats, party: Party): CabinMap[] {
   return journey.flights.map(({ line }, index) => {
     const inventory = inventories[index]!;
@@ -102,7 +102,10 @@ export function isSeatKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Takes the seats of the tickets, or none of them: false when one is taken, unknown or not allowed at this age. */
+/**
+ * Reserves the seats of all tickets or none. Returns false when a seat is taken, unknown or not allowed for the
+ * traveller's age.
+ */
 export async function claimSeats(
   tx: Tx,
   { clientRef, offerKey, party }: { clientRef: string; offerKey: string; party: Party },
@@ -124,7 +127,7 @@ export async function claimSeats(
     const [, flight = '', seat = ''] = KEY.exec(key) ?? [];
     return { flight: offer.inventories[Number(flight) - 1]!, seat, position };
   });
-  // In one order, against deadlocks of concurrent issues.
+  // All transactions insert in the same order, which prevents deadlocks between concurrent issues.
   const inOrder = claims.toSorted((a, b) => (`${a.flight} ${a.seat}` < `${b.flight} ${b.seat}` ? -1 : 1));
   const written = await tx
     .insertInto('sample_seats')
@@ -137,7 +140,7 @@ export async function claimSeats(
   return false;
 }
 
-/** Those of all travellers without `positions`. */
+/** Frees the seats of these travellers, or of all without `positions`. */
 export async function freeSeats(tx: Tx, clientRef: string, positions?: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('sample_seats')

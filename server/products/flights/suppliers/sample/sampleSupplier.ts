@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
@@ -29,12 +29,15 @@ function listRoutes(from: string, to: string): string[] {
   return [...new Set([...direct, ...overHubs, ...fed])];
 }
 
-/** Onward flights may leave a day or two later. */
+/** The last flight of a journey may leave up to this many days later. */
 const ONWARD_DAYS = 2;
-/** Yields to other requests after this many. */
+/** The loop yields to other requests after this many days. */
 const DAYS_AT_A_TIME = 10;
 
-/** Needs no account: fixed timetable, seats in our database, five sources with own delays and faults. */
+/**
+ * Simulates a supplier without an account: a fixed timetable, seats in our database, and five sources with their own
+ * delays and faults.
+ */
 export function createSampleSupplier(options: SampleOptions): FlightSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
   const { terms = PROGRAM_SOURCE } = options;
@@ -54,7 +57,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
     const found: Found[] = [];
     for (const day of days) {
       found.push(look(day, stock, now));
-      if (found.length % DAYS_AT_A_TIME === 0) await breathe();
+      if (found.length % DAYS_AT_A_TIME === 0) await yieldToEventLoop();
     }
     return found;
   }
@@ -66,7 +69,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
 
     search({ from, to, day, party }, signal) {
       const stock = loadStock(db, listRoutes(from, to), day, addDays(day, ONWARD_DAYS));
-      // Sources await it later; until then a rejection must not count as unhandled.
+      // Each source awaits `stock` later. Until then a rejection must not count as unhandled.
       stock.catch(() => undefined);
       return searchSources(
         signal,

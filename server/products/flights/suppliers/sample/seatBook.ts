@@ -9,7 +9,7 @@ import { freeSeats } from './sampleSeats.ts';
 import { buildInitialStock, type SeatStock } from './seatStock.ts';
 import { buildInventoryId, type Flight } from './timetable.ts';
 
-/** Routes are `THR-MHD`. */
+/** Loads the stock by inventory id. A route looks like `THR-MHD`. */
 export async function loadStock(
   db: Reader,
   routes: readonly string[],
@@ -27,7 +27,7 @@ export async function loadStock(
   return new Map(rows.map(({ id, capacity, available }) => [id, { capacity, available }]));
 }
 
-/** The first request creates the row. */
+/** Loads the current stock. The first request creates the row. */
 export async function loadLiveStock(db: Reader, flight: Flight, cabin: Cabin): Promise<SeatStock> {
   const id = buildInventoryId(flight, cabin);
   await db
@@ -48,7 +48,7 @@ export async function loadLiveStock(db: Reader, flight: Flight, cabin: Cabin): P
     .executeTakeFirstOrThrow();
 }
 
-/** One statement checks the count under the row lock. */
+/** Takes the seats. One statement checks and changes the count under the row lock. */
 export async function takeSeats(tx: Tx, id: string, seats: number): Promise<boolean> {
   const taken = await tx
     .updateTable('sample_inventory')
@@ -60,7 +60,7 @@ export async function takeSeats(tx: Tx, id: string, seats: number): Promise<bool
   return taken !== undefined;
 }
 
-/** Counterexample for the race test: decides by a stale read and oversells. */
+/** Counterexample for the race test: reads before it writes, and therefore oversells. */
 export async function takeSeatsWithoutGuard(tx: Tx, id: string, seats: number): Promise<boolean> {
   const { available } = await tx
     .selectFrom('sample_inventory')
@@ -76,7 +76,7 @@ export async function takeSeatsWithoutGuard(tx: Tx, id: string, seats: number): 
   return true;
 }
 
-/** All or none; locks rows in the order of ids against deadlocks. */
+/** Takes seats on all flights or on none. Locks the rows in the order of their ids to prevent deadlocks. */
 export async function takeAllSeats(
   tx: Tx,
   ids: readonly string[],
@@ -101,7 +101,7 @@ async function giveBackAll(tx: Tx, held: readonly SeatsOfOffer[]): Promise<void>
       .execute();
 }
 
-/** Infants have no seat. */
+/** Infants have no seat, so their tickets return none to the stock. */
 export const FLIGHT_STOCK: SampleStock<Selectable<SampleHoldsTable>> = {
   giveBack: giveBackAll,
   async giveBackPlaces(tx, { client_ref: clientRef, offer_key: offerKey, party }, positions) {

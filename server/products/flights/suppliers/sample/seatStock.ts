@@ -10,7 +10,7 @@ export interface SeatStock {
 const SOLD_OUT_SHARE = 0.05;
 const FEW_SEATS_SHARE = 0.17;
 
-/** Deterministic, partly sold by other agencies. */
+/** Builds the stock before our own sales. Other agencies have sold some seats. The result is deterministic. */
 export function buildInitialStock(flight: Flight, cabin: Cabin): SeatStock {
   const id = buildInventoryId(flight, cabin);
   const { line } = flight;

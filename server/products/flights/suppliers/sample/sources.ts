@@ -2,7 +2,7 @@ import { hashSeed, pickChoice } from '../../../bookings/sample/seededHash.ts';
 import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { ServiceLine } from './listServiceLines.ts';
 
-/** From the fastest to the slowest. */
+/** Ordered from the fastest to the slowest. */
 export const SOURCES = ['sample-1', 'sample-2', 'sample-3', 'sample-4', 'sample-5'] as const;
 export type SourceId = (typeof SOURCES)[number];
 
@@ -14,7 +14,7 @@ export function isSource(text: string): text is SourceId {
   return (SOURCES as readonly string[]).includes(text);
 }
 
-/** Every third line has a second seller at its own price. */
+/** Lists the sellers of a line. About one line in three has a second seller with its own price. */
 export function listSellers(line: ServiceLine): { source: SourceId; factor: number }[] {
   const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
   const sellers = [{ source: SOURCES[first]!, factor: 1 }];

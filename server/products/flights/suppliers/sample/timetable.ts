@@ -6,12 +6,12 @@ import { listFlownPairs } from '../../reference/abroadRoutes.ts';
 import { toZoneInstant } from '../../reference/zoneTime.ts';
 import { listServiceLines, type ServiceLine } from './listServiceLines.ts';
 
-/** Today included. */
+/** Includes today. */
 export const TIMETABLE_DAYS = 180;
 const SALE_CLOSES_MINUTES = 90;
 const SALE_ABROAD_CLOSES_MINUTES = 180;
 
-/** `ref`: `W5.1041.THR.MHD.20261126`. `day`: ISO, local at departure. */
+/** Example of a `ref`: `W5.1041.THR.MHD.20261126`. `day` is the local ISO day of departure. */
 export interface Flight {
   ref: string;
   day: string;
@@ -31,9 +31,9 @@ function buildFlight(line: ServiceLine, day: string): Flight {
   };
 }
 
-/** Deterministic; cities are slugs. */
+/** Lists the flights of a day. The result is deterministic. Cities are slugs. */
 export const listFlights: (fromCity: string, toCity: string, day: string) => readonly Flight[] = memoize(
-  // Searches, price strips and verdicts ask for the same days repeatedly.
+  // Maximum number of cached results. Searches, price strips and verdicts ask for the same days repeatedly.
   2000,
   makeFlights,
 );
@@ -56,7 +56,7 @@ export function listPairFlights(from: string, to: string, day: string): Flight[]
 const DAY_MS = 86_400_000;
 const TEHRAN_MS = 210 * 60_000;
 
-/** Calendar days in Tehran. */
+/** Counts calendar days in Tehran. */
 export function countDaysLeft({ departsAt }: Flight, now: Date): number {
   const dayNumber = (instant: Date) => Math.floor((instant.getTime() + TEHRAN_MS) / DAY_MS);
   return dayNumber(departsAt) - dayNumber(now);

@@ -28,9 +28,9 @@ import {
   type InsuranceBooking,
 } from './insuranceContract.ts';
 
-/** The exchange rate is separate, because insurers share it. */
+/** An insurer without `rate`, because the shop has one exchange rate for all insurers. */
 export interface HttpInsurer extends Omit<InsuranceSupplier, 'rate'> {
-  /** Null before the first answer. */
+  /** Returns null before the first quote. */
   lastRate(): ExchangeRate | null;
 }
 
@@ -56,8 +56,8 @@ function getInsurer(name: string): InsurerRecord {
 }
 
 /**
- * Adapts a gateway that implements docs/supplier-api.openapi.json. Its name is the insurer's slug, after
- * `test-` on its test side. Throws Error for an unknown insurer.
+ * Adapts a gateway that implements docs/supplier-api.openapi.json. The name of the gateway is the insurer's slug,
+ * with the prefix `test-` for its test side. Throws Error for an unknown insurer.
  */
 export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps): HttpInsurer {
   const { name } = settings;
@@ -101,7 +101,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
     expiresAt: string,
     query: InsuranceQuery,
   ): PlanOffer | null {
-    // The booking outlives the quote, so the quote's expiry is ignored.
+    // The booking is valid longer than the quote, so this ignores the quote's expiry.
     const plan = readPlan({ ...booking.plan, expiresAt }, { insurer, source: name }, query, new Date(0));
     if (typeof plan !== 'string') return plan;
     log.error('partner API: held plan differs from the quoted one', new Error(plan), { gateway: name });
@@ -133,7 +133,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
         body,
         timeoutMs: READ_MS,
       });
-      // Without a response no person is declined: the insurer decides again at issue.
+      // Without a readable response the shop accepts all persons. The insurer decides again at issue.
       return (reply.kind === 'ok' && screenAnswer.safeParse(reply.body).data?.refused) || [];
     },
 

@@ -63,7 +63,7 @@ export const insuranceBooking = commonBooking.extend({
   query: insuranceQuery,
   plan,
   policies: z.array(z.object({ position, policyNumber: z.string().regex(/^[A-Z0-9/-]{4,40}$/) })).max(20),
-  /** Refused by the underwriter. */
+  /** Positions of people that the underwriter declined. */
   declinedPositions: z.array(position).max(20),
   cancelledPositions: z.array(position).max(20),
 });
@@ -84,7 +84,10 @@ function findPlanProblem({ zone, lines, total }: z.infer<typeof plan>, query: In
   return null;
 }
 
-/** Returns a text for the log when unusable. Names and telephone numbers are our own. */
+/**
+ * Reads a plan. Returns a description of the problem for the log when the plan is invalid. Names and telephone
+ * numbers come from our own reference data.
+ */
 export function readPlan(
   item: unknown,
   { insurer, source }: { insurer: InsurerRecord; source: string },

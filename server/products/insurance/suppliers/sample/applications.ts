@@ -15,7 +15,7 @@ const TABLES = { holds: 'sample_applications', tickets: 'sample_policies', place
 type Application = Selectable<SampleApplicationsTable>;
 type Policy = Selectable<SamplePoliciesTable>;
 
-/** An application holds the price of its creation. */
+/** An application retains the price of the moment when it was created. */
 export function createPolicyBookings(
   owner: SampleBookOwner & { rate: (now: Date) => ExchangeRate },
 ): BookingPort<PolicyBooking> {
@@ -50,7 +50,7 @@ export function createPolicyBookings(
       const policies = accepted.map(({ position, latinName, passportNumber }) => ({
         client_ref: clientRef,
         position,
-        // `SMN-1405-4821390788`: insurer, Jalali year, serial of this installation.
+        // Example: `SMN-1405-4821390788` (insurer, Jalali year, serial number of this installation).
         policy_number: `${prefix}-${year}-${buildSampleSerial(secretSeed, 'policy', clientRef, String(position))}`,
         insured_name: latinName,
         passport_number: passportNumber,

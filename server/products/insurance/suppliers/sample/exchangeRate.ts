@@ -5,13 +5,15 @@ import { hashSeed } from '../../../bookings/sample/seededHash.ts';
 import type { FindRate } from '../../../rates/RateBook.ts';
 import type { ExchangeRate } from '../insurancePort.ts';
 
-/** Tehran time. */
+/** Time in Tehran at which the daily rate changes. */
 const PUBLISHED_AT = '11:00';
-/** Maximum steps of 1,000 Toman above the level. */
+/** The rate is fewer than this many steps of 1,000 Toman above the level. */
 const STEPS = 4;
 const STEP = 10_000;
 
-/** The rate of the desk, or a deterministic daily movement above the dated table of the code. */
+/**
+ * Returns the rate from the back office, else the dated rate in the code plus a small deterministic daily change.
+ */
 export function getSampleRate(now: Date, findRate?: FindRate): ExchangeRate {
   const today = toTehranDay(now);
   const isPublished = now >= toTehranInstant(today, PUBLISHED_AT);

@@ -1,7 +1,7 @@
 import { withTransaction, type Reader } from '../../../../db/transaction.ts';
 import type { EndorsementAnswer } from '../insurancePort.ts';
 
-/** Changes the start. A policy that already starts there keeps its endorsement. */
+/** Changes the start day. A policy that already starts on that day retains its endorsement. */
 export function changeStartDay(
   db: Reader,
   { clientRef, positions, startDay }: { clientRef: string; positions: readonly number[]; startDay: string },

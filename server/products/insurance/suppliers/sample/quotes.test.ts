@@ -7,8 +7,8 @@ import { buildSamplePlan } from './samplePlans.ts';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const START = '2026-12-24';
 /**
- * 200 premiums, computed with exact fractions by an independent program: insurer,
- * plan, zone, days, age, Toman for one euro, premium, tax and total in Toman.
+ * 200 premiums that an independent program calculated with exact fractions. Columns: insurer, plan, zone, days, age,
+ * Toman per euro, premium, tax and total in Toman.
  */
 const rows = readFileSync('server/products/insurance/suppliers/sample/quoteTable.fixture.txt', 'utf8')
   .trim()
@@ -48,7 +48,8 @@ describe('quotes of the sample insurers', () => {
   });
 
   it('adds up the total of a family from the rounded lines', () => {
-    // 9.6 € × 2.31 × 120,000: 2,661,120 → 2,661,000, and tax 266,100; half for the child, 1.5 for 68 years.
+    // 9.6 € × 2.31 × 120,000 is 2,661,120, rounded to 2,661,000, plus 266,100 tax. The child pays half, the
+    // 68-year-old 1.5 times as much.
     const quoted = plan('pasargad', 50_000, 'schengen', 17, [34, 68, 9]);
     expect(quoted?.quote.lines.map(({ premium }) => premium)).toEqual([26_610_000, 39_920_000, 13_310_000]);
     expect(quoted?.quote.tax).toBe(2_661_000 + 3_992_000 + 1_331_000);

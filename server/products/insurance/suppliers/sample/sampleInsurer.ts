@@ -17,8 +17,8 @@ const DEFAULT_FAIL_EVERY = 7;
 const FAILING = findInsurer('novin')!;
 
 /**
- * Simulates insurers without accounts: the reference tariff at five levels, a daily exchange rate, and
- * applications and policies in our database.
+ * Simulates insurers without accounts: the reference tariff at five levels, a daily exchange rate, and applications
+ * and policies in our database.
  */
 export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;

@@ -11,10 +11,10 @@ import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
 
 export const SAMPLE_INSURER = 'sample-insurer';
 
-/** Until the next exchange rate if that comes first. */
+/** Minutes for which a quote is valid, unless the next exchange rate comes earlier. */
 const QUOTE_MINUTES = 30;
 
-/** Old people get limited plans (docs/spec/order-states.md#policies). */
+/** Insurers sell only some plans to old travellers (docs/spec/order-states.md#policies). */
 function isSold(
   { over80 }: InsurerRecord,
   capEur: number,
@@ -24,7 +24,7 @@ function isSold(
   return over80 !== null && capEur <= over80.mostCapEur && days <= over80.mostDays;
 }
 
-/** Picks the narrowest zone with a tariff at this ceiling. */
+/** Chooses the narrowest zone that has a tariff at this ceiling. */
 function findZone(capEur: number, destination: ZoneCode): ZoneCode | undefined {
   return listCoveringZones(destination).find((zone) => BASE_CENTS[capEur]?.[zone] !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { InsuredPerson } from '../insurancePort.ts';
 
-/** Stand-ins for a blacklist and an underwriter, visible in the passport number. */
+/** Passport numbers that simulate a blacklist and the decision of an underwriter. */
 const REFUSED = /000$/;
 const DECLINED_LATER = /999$/;
 
