@@ -4,7 +4,7 @@ import { PriceDecision } from './PriceDecision.tsx';
 const open = (previousTotal: number) =>
   openFormPage(<PriceDecision trip={TRIP} previousTotal={previousTotal} />, {});
 
-test('a price rise shows old price, new price and difference, and the carrier that changed it', () => {
+test('a price rise is shown with the old price, the new price, the difference and the carrier that raised it', () => {
   const { place, close } = open(9_000_000);
   expect(place.querySelector('form p')?.textContent).toContain('ایرلاین قیمت این پرواز را همین حالا عوض کرد');
   for (const amount of ['۹۰۰٬۰۰۰', '۱٬۰۰۰٬۰۰۰', '۱۰۰٬۰۰۰+'])

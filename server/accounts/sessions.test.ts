@@ -51,7 +51,7 @@ test('a remembered session lasts 30 days, another one a day and until the browse
   expect(await sessions.find(long.token)).toBeUndefined();
 });
 
-test('a session ends after 4 hours without a request, a remembered one after 14 days, also in the list', async () => {
+test('a session ends after 4 hours without a request, or after 14 days when remembered, and is no longer listed', async () => {
   const [long, short] = [await open(), await open({ remember: false })];
   pass(4 * HOUR_MS);
   expect(await sessions.list('sara')).toHaveLength(2);
@@ -100,7 +100,7 @@ test('a user ends only their own sessions', async () => {
   expect(await sessions.find(other.token)).toBeUndefined();
 });
 
-test('ends all sessions of a user except the current one, and none of another user', async () => {
+test('ends all sessions of a user except the current one, and no session of another user', async () => {
   const [current, second, others] = [await open(), await open(), await open({ userKey: 'reza' })];
   await sessions.endAll('sara', (await sessions.find(current.token))!.id);
   expect(await sessions.find(second.token)).toBeUndefined();

@@ -41,7 +41,7 @@ test('with a key, a secret is stored encrypted and never in plain text', async (
   expect(await loadSecret(withKeys(OLD), 'session')).toEqual(secret);
 });
 
-test('secrets of earlier releases stay equal when they are sealed, sealed again with another key, and opened', async () => {
+test('secrets of earlier releases keep their value when they are sealed, sealed again with another key, and opened', async () => {
   const secret = await loadSecret(withKeys(), 'session');
   expect((await readStored('session')).value).toEqual(secret);
   expect(await sealSecrets(withKeys(OLD))).toBe(1);

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('Fetch Metadata decides when the browser sends it', async () => {
+test('Fetch Metadata decides for browsers that send it', async () => {
   const host = { host: 'shop.lan', origin: 'http://shop.lan' };
   expect(await post(false, { ...host, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await post(false, { ...host, 'sec-fetch-site': 'same-origin' })).toBe(200);

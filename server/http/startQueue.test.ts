@@ -171,7 +171,7 @@ test('the expected wait counts the requests of the same or a higher priority, at
   expect(queue.estimateWait('prefetch')).toBeCloseTo(550, -1);
 });
 
-test('while few wait on a slow machine, none is refused and no wait is expected before ten seconds', () => {
+test('on a slow machine with few waiting requests, none is refused, and no wait is expected for the first ten seconds', () => {
   const { add, queue, refused, turns } = createLoop();
   add('search', 'first');
   for (let page = 0; page < 7; page += 1) add('prefetch', `page ${page}`);

@@ -25,7 +25,7 @@ test('buffers chunks until the flush and writes them at once, followed by our ma
   expect(flushes()).toBe(1);
 });
 
-test('writes the closing tags last, although React sends them before our tail', () => {
+test('writes the closing tags last, although React sends them before the tail of the shop', () => {
   const { res, written } = fakeResponse();
   const sink = new FlushWriter(res, { between: () => '<script></script>', last: () => '<last>' });
   sink.write('<body><h1>سلام</h1></body></html>');

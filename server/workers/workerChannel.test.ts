@@ -22,7 +22,7 @@ test('in a single process a question is answered by its own handler', async () =
   expect(await single.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
 });
 
-test('answers requests, starts the jobs, and its last metrics remain after it ends', async () => {
+test('answers requests, starts the jobs, and leaves its last metrics behind when it ends', async () => {
   const { port, sent } = createPort();
   const channel = createWorkerChannel(port);
   channel.onAsk('metrics', () => Promise.resolve('own'));

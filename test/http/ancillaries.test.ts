@@ -101,7 +101,7 @@ async function readTicketPdf(code: string): Promise<string> {
   return readPdfText(printed.file);
 }
 
-test('bags and a meal are chosen, paid with the ticket, printed, tracked and returned with it', async () => {
+test('bags and a meal are chosen, paid with the ticket, printed, tracked and refunded with it', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [, two] = listValues(browser, BAG);

@@ -151,7 +151,7 @@ async function readSmsCode(): Promise<string> {
 }
 
 describe('without JavaScript', () => {
-  test('a flight is changed to a dearer one: the difference is paid and the new ticket shown', async () => {
+  test('a flight is changed to a more expensive one: the difference is paid and the new ticket shown', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser);
     const oldNumber = findTicketNumber(browser, /\d{3}-\d{10}/u);
@@ -268,7 +268,7 @@ describe('without JavaScript', () => {
     expect([browser.status, forms().length]).toEqual([200, 6]);
   });
 
-  test('a changed mind keeps the ticket and releases the seat', async () => {
+  test('a buyer who cancels the change keeps the ticket, and the new seat is released', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser);
     await browser.follow(/^تغییر پرواز$/u);

@@ -188,7 +188,7 @@ test.each([
   [{ what: 'moved', time: '25:00' }, 'ساعت را مانند'],
   [{ what: 'cancelled', why: '' }, 'این را بنویسید'],
   [{}, 'یکی را انتخاب کنید'],
-])('a form with %j is shown again with its problem', async (typed, problem) => {
+])('a form with %j is shown again with a message', async (typed, problem) => {
   const browser = await openBus(clerk);
   await preview(browser, typed);
   expect(browser.status).toBe(422);

@@ -158,7 +158,7 @@ describe('the guest cookie', () => {
     expect((await getInvoice(code, signed)).text).toContain('SARA');
   });
 
-  test('lasts until a week after the end of a bought trip, even if the browser stores it longer', async () => {
+  test('lasts until a week after the end of a bought trip, even if the browser stores it for longer', async () => {
     const code = await makePurchase(shop.services, 'issued');
     const order = await shop.services.db
       .selectFrom('orders')

@@ -228,7 +228,7 @@ describe('signing in by mobile', () => {
     expect(await findUserKey(mobile)).toBeUndefined();
   });
 
-  test('a code that was tried too often is blocked, even for the right digits', async () => {
+  test('after too many wrong attempts a code is blocked, even with the correct digits', async () => {
     const mobile = createMobile();
     const browser = openBrowser();
     const code = await askForCode(browser, mobile);
@@ -240,7 +240,7 @@ describe('signing in by mobile', () => {
     expect([browser.status, browser.url.pathname]).toEqual([422, '/account/mobile']);
   });
 
-  test('a right code works once', async () => {
+  test('a correct code works once', async () => {
     const mobile = createMobile();
     const browser = openBrowser();
     const code = await askForCode(browser, mobile);

@@ -139,7 +139,7 @@ test('an address not opened in this browser cannot request codes, and requests a
   expect(limited.text).toContain('چند دقیقهٔ دیگر دوباره بخواهید');
 });
 
-test("tickets are resent to the order's own mobile, and only once on a double click", async () => {
+test("tickets are sent again to the order's own mobile only, and only once on a double click", async () => {
   const code = await makePurchase(shop.services, 'issued');
   await deliver();
   const visitor = openBrowser();

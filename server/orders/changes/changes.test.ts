@@ -94,7 +94,7 @@ async function addNew(total = 26_000_000, seats = 3, key = 'new'): Promise<void>
   await world.deps.flights.addFlight(otherDeparture(key, total), seats);
 }
 
-test('a dearer departure costs the fee and the difference, once, and leaves one valid ticket', async () => {
+test('a more expensive departure costs the fee and the difference once, and leaves one valid ticket', async () => {
   await addNew(30_000_000);
   const code = await world.issued('old');
   const fresh = await held(code, { total: 30_000_000 });
@@ -170,7 +170,7 @@ test('a changed ticket can be changed again and then refunded, and the books are
   expect(await world.stateOf(third)).toBe('refunded');
 });
 
-test('one of two travellers takes another flight; the other keeps the ticket and can return it', async () => {
+test('one of two travellers changes the flight; the other keeps the ticket and can have it refunded', async () => {
   await addNew();
   const code = await world.issued('old', { party: TWO });
   const fresh = await held(code, { positions: [2] });
@@ -347,7 +347,7 @@ describe('a change is refused and alters nothing for', () => {
     expect(await world.stateOf(code)).toBe('issued');
   });
 
-  test('a departure that is gone, sold out or dearer by now', async () => {
+  test('a departure that is gone, sold out or more expensive by now', async () => {
     await addNew(26_000_000, 0);
     const code = await world.issued('old');
     expect(await start(code, { offer: 'nothing' })).toEqual({ kind: 'gone' });
@@ -358,7 +358,7 @@ describe('a change is refused and alters nothing for', () => {
     expect((await load(code)).passengers.every(hasTicket)).toBe(true);
   });
 
-  test('a ticket that was returned, changed, or has departed', async () => {
+  test('a ticket that has been refunded or changed, or has departed', async () => {
     await addNew(20_000_000);
     const given = await world.issued('given');
     await giveBack(given);

@@ -43,7 +43,7 @@ test('when a sale is issued, its invoice gets the next number of the year and th
   expect(ofBus!.tax).toBe(0);
 });
 
-test('a return has a credit note with its share of the tax, which names the invoice', async () => {
+test('a refund has a credit note with its share of the tax and a reference to the invoice', async () => {
   const code = await world.issued('credit');
   await giveBack(code, 13_000_000);
   expect(await listInvoicesOfOrder(world.deps, code)).toMatchObject([
@@ -104,7 +104,7 @@ test('the year of the database is the year of the calendar at every end of year'
   }
 });
 
-test('an invoice names the seller as written when it was issued', async () => {
+test('an invoice keeps the seller details of the day on which it was issued', async () => {
   const facts = {
     legalName: 'شرکت آزمون',
     nationalId: '14001234567',

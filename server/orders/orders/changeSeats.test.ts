@@ -95,7 +95,7 @@ test.each([
   expect((await load(code)).details).toEqual(before.details);
 });
 
-test('two travellers may change their seats with each other, and one may give theirs up', async () => {
+test('two travellers may swap their seats, and one of them may give the seat up', async () => {
   const code = await ready('swapped');
   const { total } = (await load(code)).price;
   await change(code, sit(1, '2A'), sit(2, '2B'));

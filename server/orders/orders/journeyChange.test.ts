@@ -108,7 +108,7 @@ test('a bus is refundable without penalty when it is more than an hour late', as
   expect((await load(code)).movedLegs).toEqual([1]);
 });
 
-test('the buyer accepts the times that the page showed, once, and may still return the tickets', async () => {
+test('the buyer accepts the displayed times once, and may still have the tickets refunded', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   const departsAt = addMinutes(SOLD, 180);

@@ -16,7 +16,7 @@ function openBook(answer: () => Promise<FeeVersion[]>) {
   return { book, counted };
 }
 
-test('fifty concurrent page renders share one query, and later ones need none', async () => {
+test('fifty concurrent page renders share one query, and later renders need no query', async () => {
   const { book, counted } = openBook(async () => [FEE_RULE]);
   const answers = await Promise.all(Array.from({ length: 50 }, () => book.rules()));
   expect(answers.every(([rule]) => rule?.size === 450_000)).toBe(true);

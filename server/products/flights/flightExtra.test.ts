@@ -100,7 +100,7 @@ test('one payment issues the bus and the flight of its travellers, and each is r
   expect((await loadView(into)).refunds.map(({ amount }) => amount)).toContain(fare / 2);
 });
 
-test('tickets of the bus and of the flight are not returned in one request', async () => {
+test('tickets of the bus and of the flight cannot be refunded in one request', async () => {
   const { into } = await joinBoth('mixed');
   await world.buy(into);
   const tickets = [

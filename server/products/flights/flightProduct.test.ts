@@ -37,7 +37,7 @@ test('the refund note names the table of each leg once', () => {
   );
 });
 
-test('the change of a ticket with a seat, bag or meal says that they do not move to the new one', () => {
+test('the note on changing a ticket says that its seat, bags and meals are not transferred', () => {
   const { offer, ...rest } = makeRoundTrip();
   const [first, ...others] = offer.legs.map((leg) => ({
     ...leg,

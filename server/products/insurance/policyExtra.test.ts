@@ -87,7 +87,7 @@ test('one payment issues the ticket and the policy, and each is refunded by its 
   });
 });
 
-test('returning the flight keeps the policy, and its refund ignores the price of the policy', async () => {
+test('a refund of the flight keeps the policy, and its amount ignores the price of the policy', async () => {
   const { code } = await readyWithPolicy('flight-back');
   await world.buy(code);
   const tickets = [{ leg: 1, position: 1 }];
@@ -100,7 +100,7 @@ test('returning the flight keeps the policy, and its refund ignores the price of
   expect(refund).toMatchObject({ amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' });
 });
 
-test('tickets of the flight and policies are not returned in one request', async () => {
+test('tickets of the flight and policies cannot be refunded in one request', async () => {
   const { code } = await readyWithPolicy('mixed');
   await world.buy(code);
   const tickets = [
@@ -209,7 +209,7 @@ test('after a late payment the seat is booked and the policy bought again', asyn
   });
 });
 
-test('offers lengths of cover for a trip without a return, and nothing to children alone or for a past day', async () => {
+test('for a one-way trip offers several durations of coverage, and nothing for children alone or for a past day', async () => {
   expect((await listOffers({ days: null })).map(({ key }) => key.split(':')[1])).toEqual([
     '7',
     '15',

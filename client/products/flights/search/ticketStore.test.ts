@@ -76,7 +76,7 @@ test('the other tab is notified when a ticket is chosen and when the selection i
   expect(TICKET_CHANNEL).toBe('nuxt:cookies:two-way-tickets');
 });
 
-test('the results page of the route keeps the selection, its passengers page clears it', () => {
+test('the results page of a route keeps the selection, and the passengers page of that route clears it', () => {
   const { openTab } = openBrowser();
   const store = openTab();
   store.save('thr-mhd', ticket);

@@ -58,7 +58,7 @@ test('a corrected field loses its message and leaves the summary, which counts d
   expect(page.count()).toBeUndefined();
 });
 
-test('an invalid field gets its message on blur; a field being typed in or left empty has none', () => {
+test('an invalid field shows its message on blur, but not while the visitor types or when it is empty', () => {
   open(answer());
   page.type(toName('nationalId'), '123');
   expect(page.messageOf(toName('nationalId'))).toBeUndefined();

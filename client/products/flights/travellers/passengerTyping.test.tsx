@@ -85,7 +85,7 @@ beforeEach(() => sessionStorage.clear());
 
 afterAll(() => act(() => root.unmount()));
 
-test('the Latin name is shown as it will be printed', () => {
+test('the Latin name is shown as on the printed ticket', () => {
   show();
   type('latinFirstName', 'Sara');
   type('latinLastName', 'rezaei');

@@ -36,7 +36,7 @@ test('the bearing is clockwise from north', () => {
   expect(calculateBearing({ lat: 0, lon: 50 }, { lat: 0, lon: 49 })).toBeCloseTo(270, 5);
 });
 
-test('southwards in the afternoon the sun is on the right until it sets, northwards on the left', () => {
+test('in the afternoon the sun is on the right of a southbound bus until sunset, and on the left of a northbound one', () => {
   expect(sunOf('tehran', 'isfahan', '2026-11-26T13:30:00+03:30', '2026-11-26T19:30:00+03:30')).toEqual({
     left: null,
     right: 'تا ۱۶:۳۰',

@@ -3,7 +3,7 @@ import { describeRank, judgePrice } from './judgePrice.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000_000);
 
-test('a price below most others is low, above most is high, in the middle usual', () => {
+test('a price below most others is low, one above most others is high, and one in the middle is usual', () => {
   const levelOf = (price: number) => {
     const verdict = judgePrice(price, hundred);
     return verdict.kind === 'known' && verdict.level;

@@ -97,7 +97,7 @@ test.each([
   expect(filled.sentence.unknown).toEqual([]);
 });
 
-test('a day of the return wins over its month', () => {
+test('when a sentence names a day and a month for the return, the day applies', () => {
   expect(read('تهران مشهد ۵ آذر برگشت دی ماه ۱۲ دی')).toMatchObject({
     returnDay: '2027-01-02',
     returnMonth: null,

@@ -142,7 +142,7 @@ test('held seats are unavailable to others until they expire, and the company se
   expect(await buses.find('a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
-test('either all seats are held or none', async () => {
+test('of several requested seats all are held or none', async () => {
   const { service, pair } = await findRoomyBus();
   await hold(service, [makeChoice(pair[0])], 'a');
   expect(await hold(service, [makeChoice(pair[1], 'male'), makeChoice(pair[0])], 'b')).toMatchObject({

@@ -26,7 +26,7 @@ test('a system ticket has bags in two weights and two meals for everyone but inf
   }
 });
 
-test('a charter, an unknown offer and a departed flight have none', () => {
+test('a charter, an unknown offer and a departed flight have no ancillaries', () => {
   expect(findSampleAncillaries(findKey('charter'), PARTY)).toEqual([]);
   expect(findSampleAncillaries('sample-1.nonsense', PARTY)).toEqual([]);
   expect(findSampleAncillaries(findKey('system'), PARTY, new Date('2026-11-27T00:00:00Z'))).toEqual([]);

@@ -67,7 +67,7 @@ async function isFree(key: string, seat: string): Promise<boolean> {
   );
 }
 
-test('some airlines sell seats, charterers never do, and none sells those of a departed flight', async () => {
+test('some airlines sell seats; charterers never do, and no seats of a departed flight are sold', async () => {
   const all = await listMaps();
   expect(all.filter(({ kind, maps }) => kind === 'charter' && maps!.length > 0)).toEqual([]);
   const system = all.filter(({ kind }) => kind === 'system');
@@ -76,7 +76,7 @@ test('some airlines sell seats, charterers never do, and none sells those of a d
   expect((await listMaps()).every(({ maps }) => maps!.length === 0)).toBe(true);
 });
 
-test('a map has free, paid and taken seats in whole Toman; exits are for adults, infants have none', async () => {
+test('a map has free, paid and taken seats in whole Toman; exit seats are for adults, and infants have no seat', async () => {
   const { rows } = await findSelling();
   const seats = rows.flatMap((row) => row.seats.flatMap((seat) => (seat ? [{ ...seat, row }] : [])));
   const sold = seats.flatMap(({ sold: [one], row }) => (one ? [{ ...one, isExit: row.isExit }] : []));
