@@ -33,7 +33,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
   useEffect(() => {
     if (led.current === answer) return;
     led.current = answer;
-    if (only !== undefined) goTo(only);
+    if (only !== undefined) focusField(only);
     else box.current?.focus();
   }, [answer, only]);
   const said = useAnnouncement(answer, problems);
@@ -93,11 +93,11 @@ function useAnnouncement(answer: object, problems: readonly FormProblem[]): stri
 /** Does not change the address: a new hash would make the router drop the server's response. */
 function follow(field: string, event: MouseEvent): void {
   if (document.getElementById(field)) event.preventDefault();
-  goTo(field);
+  focusField(field);
 }
 
 /** Goes to the field after opening the collapsed sections around it. */
-export function goTo(field: string): void {
+export function focusField(field: string): void {
   const control = document.getElementById(field);
   for (let part = control?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;

@@ -12,7 +12,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { Split } from '../ui/Split.tsx';
 import { BuyBar, PRICE_DETAILS_ID } from './BuyBar.tsx';
 import * as styles from './Checkout.styles.ts';
-import { canKeepFamily, holdFamily } from './familyStore.ts';
+import { canKeepFamily, stageFamily } from './familyStore.ts';
 import { FamilyChips, type FamilyRules } from './FamilyChips.tsx';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { HoldClock } from './HoldClock.tsx';
@@ -91,7 +91,7 @@ export function TravellersForm<
   const [keepsFamily, setKeepsFamily] = useState(false);
   const canKeep = useHydrated() && canKeepFamily();
   const hold = () => {
-    if (keepsFamily) void holdFamily(trip.code, rules.family.read(typed, data));
+    if (keepsFamily) void stageFamily(trip.code, rules.family.read(typed, data));
   };
   const lines = (list: readonly Problem[]) =>
     list.map((problem) => {

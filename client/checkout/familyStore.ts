@@ -1,6 +1,6 @@
 import { KNOWN_FIELDS, type KnownPerson } from '../../shared/passengers/passengerFields.ts';
 
-export const NOBODY = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, ''])) as KnownPerson;
+export const EMPTY_PERSON = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, ''])) as KnownPerson;
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -60,10 +60,10 @@ const identify = ({ nationalId, passportNumber, latinFirstName, latinLastName }:
   nationalId || passportNumber || `${latinFirstName} ${latinLastName}`;
 
 /**
- * Encrypts and stores the travellers of an unpaid order; `keepFamily` keeps them when the order is issued. Does nothing
+ * Encrypts and stores the travellers of an unpaid order; `saveFamily` keeps them when the order is issued. Does nothing
  * when storage is blocked.
  */
-export async function holdFamily(order: string, members: readonly KnownPerson[]): Promise<void> {
+export async function stageFamily(order: string, members: readonly KnownPerson[]): Promise<void> {
   try {
     const held = { order, ...(await seal(members)) };
     await use((store) => store.put(held, 'held'));
@@ -73,7 +73,7 @@ export async function holdFamily(order: string, members: readonly KnownPerson[])
 }
 
 /** Adds the travellers of an issued order to those of earlier orders. */
-export async function keepFamily(order: string): Promise<void> {
+export async function saveFamily(order: string): Promise<void> {
   if (!canKeepFamily()) return;
   try {
     const held = (await use((store) => store.get('held'))) as (Sealed & { order: string }) | undefined;

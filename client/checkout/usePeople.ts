@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { goTo } from './LiveErrorSummary.tsx';
+import { focusField } from './LiveErrorSummary.tsx';
 
 /** The travellers of a form; one of them is open at a time. */
 export interface People {
@@ -77,7 +77,7 @@ export function usePeople(
       const [missing] = wrong[index] ?? [];
       if (missing !== undefined) {
         demand(index);
-        goTo(missing);
+        focusField(missing);
         return;
       }
       const next = findNext(index) ?? null;

@@ -6,7 +6,7 @@ import { browserClock } from './clock.ts';
 import { embedIcons } from './embedIcons.ts';
 import { getDocumentNavigation } from './documentNavigation.ts';
 import { watchLinks } from './linkPreload.ts';
-import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
+import { clearEndedSession, saveTicketOffline, startOffline } from './offline.ts';
 import { readOwnBuildId, providePreload } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
 import { loadToasts } from './showToast.ts';
@@ -23,7 +23,7 @@ export function startDeferredShell(
   startBuildWatch();
   const links = startFetchingAhead(routes);
   startOffline(readOwnBuildId());
-  void followAccount(user !== null, () => localStorage);
+  void clearEndedSession(user !== null, () => localStorage);
   if (user) {
     void import(/* webpackChunkName: "w-session" */ './watchSession.ts').then(
       ({ watchSession }) => watchSession(user),

@@ -1,6 +1,6 @@
 import { createFakeCaches } from '../../test/fakes/fakeCaches.ts';
 import { PASSENGER_DRAFT_KEY } from '../checkout/passengerDraftKey.ts';
-import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
+import { clearEndedSession, saveTicketOffline, startOffline } from './offline.ts';
 import { isRefused, setRefused } from './offlineChoice.ts';
 import { TICKET_CACHE } from './offlineTickets.ts';
 
@@ -59,29 +59,29 @@ test.each(['nonsense', '{}', 'null', '[1]'])('a tampered refusal list %s refuses
 
 test('the end of a session deletes the stored tickets; a guest keeps them', async () => {
   await keep();
-  await followAccount(false, () => localStorage);
+  await clearEndedSession(false, () => localStorage);
   expect(listCached()).toHaveLength(1);
-  await followAccount(true, () => localStorage);
-  await followAccount(true, () => localStorage);
+  await clearEndedSession(true, () => localStorage);
+  await clearEndedSession(true, () => localStorage);
   expect(listCached()).toHaveLength(1);
-  await followAccount(false, () => localStorage);
+  await clearEndedSession(false, () => localStorage);
   expect(stores.has(TICKET_CACHE)).toBe(false);
 });
 
 test('the end of a session deletes the passenger draft in each tab; a guest keeps it', async () => {
   const draft = () => sessionStorage.getItem(PASSENGER_DRAFT_KEY);
   sessionStorage.setItem(PASSENGER_DRAFT_KEY, '{}');
-  await followAccount(false, () => localStorage);
+  await clearEndedSession(false, () => localStorage);
   expect(draft()).toBe('{}');
-  await followAccount(true, () => localStorage);
+  await clearEndedSession(true, () => localStorage);
   // Another tab noticed the end first.
   localStorage.clear();
-  await followAccount(false, () => localStorage);
+  await clearEndedSession(false, () => localStorage);
   expect(draft()).toBeNull();
 });
 
 test('does not throw when storage is blocked', async () => {
-  await followAccount(true, () => {
+  await clearEndedSession(true, () => {
     throw new DOMException('denied', 'SecurityError');
   });
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

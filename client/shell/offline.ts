@@ -12,14 +12,14 @@ export function startOffline(buildId: string): void {
 export async function saveTicketOffline(root: ParentNode, url: string): Promise<void> {
   if (!root.querySelector('[data-offline-ticket]')) return;
   const loaded = await import(/* webpackChunkName: "w-offline" */ './ticketCopy.ts').catch(() => null);
-  await loaded?.followTicket(root, url);
+  await loaded?.syncTicketCopy(root, url);
 }
 
 /**
  * Deletes tickets and the passenger draft once a session has ended anywhere (sign-out, other tab, expiry). Guests keep
  * theirs.
  */
-export async function followAccount(isSignedIn: boolean, storage: () => Storage): Promise<void> {
+export async function clearEndedSession(isSignedIn: boolean, storage: () => Storage): Promise<void> {
   // A draft lives in one tab, so each tab remembers the session by itself.
   if (hasSessionEnded(isSignedIn, () => sessionStorage)) sessionStorage.removeItem(PASSENGER_DRAFT_KEY);
   if (!hasSessionEnded(isSignedIn, storage)) return;

@@ -1,14 +1,14 @@
-import { forgetFamily, keepFamily } from '../checkout/familyStore.ts';
+import { forgetFamily, saveFamily } from '../checkout/familyStore.ts';
 import { isRefused, OFFLINE_CHANGE } from './offlineChoice.ts';
 import { getOfflineTickets } from './offlineTickets.ts';
 
 /**
  * Follows `data-offline-ticket`: `keep` saves the page, `drop` deletes the copy (refunded ticket or different visitor).
  */
-export async function followTicket(root: ParentNode, url: string): Promise<void> {
+export async function syncTicketCopy(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
   const order = new URL(url, location.origin).searchParams.get('order');
-  if (mark?.offlineTicket === 'keep' && order !== null) void keepFamily(order);
+  if (mark?.offlineTicket === 'keep' && order !== null) void saveFamily(order);
   if (mark?.offlineTicket === 'keep' && !isRefused(url)) {
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
     await getOfflineTickets().keep({ url, title: offlineTitle, until: offlineUntil });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OFFLINE_CHANGE, setRefused } from './offlineChoice.ts';
 import { TICKET_CACHE } from './offlineTickets.ts';
-import { dropTicket, followTicket } from './ticketCopy.ts';
+import { dropTicket, syncTicketCopy } from './ticketCopy.ts';
 
 export interface OfflineTicketState {
   /** Null until known, and where nothing can be saved. */
@@ -24,7 +24,7 @@ export function useOfflineTicket(): OfflineTicketState {
 
   const set = (saved: boolean) => {
     setRefused(getCurrentUrl(), !saved);
-    if (saved) void followTicket(document, getCurrentUrl());
+    if (saved) void syncTicketCopy(document, getCurrentUrl());
     else void dropTicket(getCurrentUrl());
   };
   return { isSaved, set };

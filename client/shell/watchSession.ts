@@ -1,6 +1,6 @@
 import { browserClock } from './clock.ts';
 import { getDocumentNavigation } from './documentNavigation.ts';
-import { followAccount } from './offline.ts';
+import { clearEndedSession } from './offline.ts';
 import { createSessionStore, type SessionUser } from './sessionStore.ts';
 
 const CHECK_AFTER_MS = 5 * 60_000;
@@ -10,7 +10,7 @@ export function watchSession(user: SessionUser): void {
   const store = createSessionStore(
     () => fetch('/api/users/me', { cache: 'no-store', credentials: 'same-origin' }),
     () => {
-      void followAccount(false, () => localStorage);
+      void clearEndedSession(false, () => localStorage);
       // The next navigation loads a document without the visitor's data.
       getDocumentNavigation().leaveSoon();
     },

@@ -26,7 +26,7 @@ interface Deps extends SecretDeps {
 }
 
 /** Saved passengers of one account. */
-export const MOST_PASSENGERS = 30;
+export const MAX_SAVED_PASSENGERS = 30;
 
 export interface SavedPassenger {
   id: string;
@@ -60,7 +60,7 @@ export async function listPassengers(
     companions: companions
       .filter((companion) => !findTwin(saved, companion))
       .map((companion) => toRow(null, companion)),
-    isFull: rows >= MOST_PASSENGERS,
+    isFull: rows >= MAX_SAVED_PASSENGERS,
   };
 }
 
@@ -167,7 +167,7 @@ async function insert(
 ): Promise<SaveAnswer> {
   const twin = findTwin(saved, person);
   if (twin) return isSamePerson(twin.person, person) ? { kind: 'saved', id: twin.id } : { kind: 'known' };
-  if (rows >= MOST_PASSENGERS) return { kind: 'full' };
+  if (rows >= MAX_SAVED_PASSENGERS) return { kind: 'full' };
   const now = deps.clock();
   const row = { id: buildUuidV7(now, deps.randomBytes(10)), user_key: userKey };
   await tx

@@ -1,4 +1,4 @@
-import { LEAST_CASES, type FigureRow } from '../../shared/content/publicViews.ts';
+import { MIN_CASES, type FigureRow } from '../../shared/content/publicViews.ts';
 import { formatToman, type Rial } from '../../shared/money.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import type { ServiceCounts } from './ServiceFigures.ts';
@@ -28,9 +28,8 @@ export function describeMessages({ messages, answered, medianAnswer }: ServiceCo
 }
 
 function toRow(label: string, cases: number, format: () => string): FigureRow {
-  if (cases >= LEAST_CASES) return { label, value: format(), why: '' };
-  const why =
-    cases === 0 ? 'هنوز موردی نداریم' : `کمتر از ${formatNumber(LEAST_CASES)} مورد؛ عددی نمی‌نویسیم`;
+  if (cases >= MIN_CASES) return { label, value: format(), why: '' };
+  const why = cases === 0 ? 'هنوز موردی نداریم' : `کمتر از ${formatNumber(MIN_CASES)} مورد؛ عددی نمی‌نویسیم`;
   return { label, value: null, why };
 }
 

@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<Sheddable, Omit<Load, 'openStreams'>>> = {
 };
 
 /** Milliseconds: what waits longer than twice its limit, behind more critical requests that came later, is refused. */
-export const LONGEST_WAIT: Readonly<Record<Sheddable, number>> = {
+export const MAX_WAIT_MS: Readonly<Record<Sheddable, number>> = {
   prefetch: 2 * LIMITS.prefetch.waitMs,
   page: 2 * LIMITS.page.waitMs,
   search: 2 * LIMITS.search.waitMs,

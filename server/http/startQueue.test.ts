@@ -1,7 +1,7 @@
 import type { Sheddable } from './overloadPolicy.ts';
 import { createStartQueue } from './startQueue.ts';
 
-const LONGEST_WAIT = { prefetch: 400, page: 1600, search: 3000, checkout: 12_000 };
+const MAX_WAIT_MS = { prefetch: 400, page: 1600, search: 3000, checkout: 12_000 };
 
 /** An event loop whose turns last as long as the test says, and use the processor meanwhile unless it says otherwise. */
 function createLoop() {
@@ -15,7 +15,7 @@ function createLoop() {
   const queue = createStartQueue({
     countConnections: () => load.connections,
     countRenders: () => load.renders,
-    longestWait: LONGEST_WAIT,
+    longestWait: MAX_WAIT_MS,
     now: () => time,
     readProcessorTime: () => used,
     inNextTurn: (callback) => {

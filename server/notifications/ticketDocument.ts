@@ -10,7 +10,7 @@ import {
   type TripLeg,
 } from '../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
-import { getTicketStatusTitle, isGivenBack } from '../../shared/orders/ticketStatus.ts';
+import { getTicketStatusTitle, isNoLongerValid } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../http/htmlTemplate.ts';
@@ -94,7 +94,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
   const hasAncillaries = passengers.some(({ tickets }) => tickets.some((each) => each.ancillaries));
   const rows = passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
-      const isVoid = isGivenBack(ticket.status);
+      const isVoid = isNoLongerValid(ticket.status);
       const number = html`<bdi dir="ltr">${ticket.ticketNumber}</bdi>`;
       return html`<tr class="${isVoid ? 'void' : ''}">
         <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>

@@ -27,7 +27,7 @@ export function countRequest(url: string): void {
 }
 
 /** Counts a retry, or returns false when the host has had its share. */
-export function mayRetry(url: string): boolean {
+export function takeRetry(url: string): boolean {
   const window = openWindow(new URL(url).origin);
   if (window.retries >= LEAST + SHARE * window.requests) return false;
   window.retries += 1;

@@ -1,4 +1,4 @@
-import { claimEndsAt, findFreeCancelEnd, getBusPenaltyPct, BUS_REFUND_RULE as RULE } from './refund.ts';
+import { calculateClaimEnd, findFreeCancelEnd, getBusPenaltyPct, BUS_REFUND_RULE as RULE } from './refund.ts';
 
 const DEPARTS = new Date('2026-11-26T22:00:00+03:30');
 const toTime = (text: string) => new Date(`2026-11-${text}+03:30`);
@@ -29,5 +29,5 @@ test('before purchase, a seat shows free cancellation while there is time for it
 });
 
 test('a refund claim ends seven days after departure', () => {
-  expect(claimEndsAt(RULE, DEPARTS).toISOString()).toBe('2026-12-03T18:30:00.000Z');
+  expect(calculateClaimEnd(RULE, DEPARTS).toISOString()).toBe('2026-12-03T18:30:00.000Z');
 });

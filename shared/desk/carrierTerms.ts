@@ -66,7 +66,7 @@ export interface TermsRefund {
 }
 
 /** The longest that an insurer may cancel after issue. */
-export const MOST_CANCEL_DAYS = 1000;
+export const MAX_CANCEL_DAYS = 1000;
 
 /** The form has this many steps. */
-export const MOST_TERMS_STEPS = 6;
+export const MAX_TERMS_STEPS = 6;

@@ -68,7 +68,7 @@ export interface NewsPreview {
 }
 
 /** How many buyers get a message. */
-export function countTold({
+export function countNotifiedBuyers({
   disrupted,
   rescheduled,
 }: Pick<NewsPreview, 'disrupted' | 'rescheduled'>): number {
@@ -81,7 +81,7 @@ export function getDepartureName({ number, carrier }: Pick<Departure, 'number' |
 }
 
 /** Orders without tickets get no news but a note, so they do not count. */
-export function isTrueOfTickets(
+export function matchesTicketedOrders(
   orders: readonly DepartureOrder[],
   condition: (order: DepartureOrder) => boolean,
 ): boolean {

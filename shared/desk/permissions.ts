@@ -50,6 +50,6 @@ export function isRole(text: string): text is Role {
 }
 
 /** Returns «مدیر یا مالک»: the roles that may do it, for a refusal. */
-export function listRolesOf(permission: Permission): string {
+export function formatAllowedRoles(permission: Permission): string {
   return PERMISSION_RULES[permission].roles.map((role) => ROLE_TITLES[role]).join(' یا ');
 }

@@ -14,7 +14,7 @@ import {
 } from './search.ts';
 
 /** Source: docs/spec/screens.md#trips. */
-export const MOST_LEGS = 6;
+export const MAX_LEGS = 6;
 
 /** `at` counts from 0. */
 export interface TripPlan {
@@ -106,7 +106,7 @@ function parseLegs(
   const here = legs[at];
   const inOrder = legs.every((leg, index) => index === 0 || leg.day >= legs[index - 1]!.day);
   const isHere = here && here.from === search.from && here.to === search.to && here.day === search.day;
-  if (legs.length < 2 || legs.length > MOST_LEGS || !inOrder || !isHere) return null;
+  if (legs.length < 2 || legs.length > MAX_LEGS || !inOrder || !isHere) return null;
   return { legs, at };
 }
 

@@ -23,7 +23,7 @@ export const DURATIONS: readonly DurationBand[] = [
 
 /** For one stay, whatever the policy's length. */
 const LONGEST_STAY_DAYS = 92;
-export const LONGEST_DAYS = 365;
+export const MAX_POLICY_DAYS = 365;
 
 export function findDuration(days: number): DurationBand | null {
   if (!Number.isInteger(days) || days < 1) return null;

@@ -46,7 +46,7 @@ export function splitByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial
 }
 
 /** The insurer's fee, never more than was paid. */
-export function keptOnCancel({ offer }: PolicyOrderItem, paid: Rial): Rial {
+export function calculateCancelFee({ offer }: PolicyOrderItem, paid: Rial): Rial {
   return Math.min(getCancelFee(offer.plan), paid);
 }
 
@@ -54,7 +54,7 @@ function findLastCancelDay({ search, offer }: PolicyOrderItem, boughtAt: Date): 
   return getLastCancelDay(getSoldTerm(search, offer.plan), toTehranDay(boughtAt));
 }
 
-export function cancelEndsAt(subject: PolicyOrderItem, boughtAt: Date): Date {
+export function calculateCancelEnd(subject: PolicyOrderItem, boughtAt: Date): Date {
   return new Date(toTehranInstant(findLastCancelDay(subject, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
@@ -64,9 +64,12 @@ export function buildPolicyRefundSteps(
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;
-  const ends = cancelEndsAt(subject, issued);
+  const ends = calculateCancelEnd(subject, issued);
   const isOpen = now < ends;
-  const fee = splitByInsured(subject, paidRial).reduce((sum, paid) => sum + keptOnCancel(subject, paid), 0);
+  const fee = splitByInsured(subject, paidRial).reduce(
+    (sum, paid) => sum + calculateCancelFee(subject, paid),
+    0,
+  );
   const until = formatDay(findLastCancelDay(subject, issued));
   return [
     {

@@ -82,7 +82,7 @@ export function judgeCancel(
 /** An operator decides on an embassy letter within these. */
 export const LETTER_WORKING_DAYS = 2;
 
-export function cancelUntilText(lastDay: string): string {
+export function formatCancelUntil(lastDay: string): string {
   return `تا ${formatDay(lastDay)} می‌توانید ابطال بخواهید`;
 }
 

@@ -4,7 +4,7 @@ import { checkTypedBirth } from '../passengers/checkTypedBirth.ts';
 import { findAgeBand } from './ageBands.ts';
 
 /** Source: docs/spec/rules.md#insurance. */
-export const MOST_INSURED = 10;
+export const MAX_INSURED = 10;
 
 /** Days are ISO; `startDay` is the departure from Iran, `days` counts both ends. */
 export interface InsuranceSearch {

@@ -28,7 +28,7 @@ function isReturned(status: TicketStatus): boolean {
 }
 
 /** The ticket is no longer valid for travel. */
-export function isGivenBack(status: TicketStatus): boolean {
+export function isNoLongerValid(status: TicketStatus): boolean {
   return isReturned(status) || status === 'changed';
 }
 

@@ -1,11 +1,11 @@
 /** With fewer ratings a page shows texts and count, no average and no structured data. */
-export const LEAST_RATINGS = 5;
+export const MIN_RATINGS = 5;
 
 /** From 1 to 5. */
 export const RATING_WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'خیلی خوب'] as const;
 
-export const SHORTEST_REVIEW = 10;
-export const LONGEST_REVIEW = 1000;
+export const MIN_REVIEW_LENGTH = 10;
+export const MAX_REVIEW_LENGTH = 1000;
 
 /** `waiting`: the desk has not decided, so the traveller may still change it. */
 export type ReviewState = 'waiting' | 'approved' | 'refused';
@@ -13,7 +13,7 @@ export type ReviewState = 'waiting' | 'approved' | 'refused';
 /** Published reviews of one carrier. */
 export interface CarrierReviews {
   count: number;
-  /** Average of one decimal; null below `LEAST_RATINGS`. */
+  /** Average of one decimal; null below `MIN_RATINGS`. */
   average: number | null;
   /** The newest first. `day` is the ISO day of the review. */
   newest: { id: string; rating: number; text: string; day: string }[];

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findHelpOf } from '../../client/desk/handbook/findPages.ts';
+import { findHelpPageId } from '../../client/desk/handbook/findPages.ts';
 import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
 import { listMessages } from '../../server/desk/messages/findMessages.ts';
 import { listOwedRefunds } from '../../server/desk/money/owed.ts';
 import { saveReview } from '../../server/orders/reviews/reviewStore.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
-import { listAxeProblems, showIn } from './axeAudit.ts';
+import { listAxeProblems, setColorScheme } from './axeAudit.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { openDayWorld, type DayWorld } from './deskDayWorld.ts';
@@ -226,11 +226,11 @@ describeInBrowser('the screens of the desk', () => {
 
   /** The first address of a page of the handbook is its picture. */
   async function takePicture(page: Page, route: string): Promise<void> {
-    const id = findHelpOf(route);
-    const isFirst = routes.find((each) => findHelpOf(each) === id) === route;
+    const id = findHelpPageId(route);
+    const isFirst = routes.find((each) => findHelpPageId(each) === id) === route;
     if (id === null || !isFirst) return;
     await page.setViewportSize(DESK);
-    await showIn(page, 'light');
+    await setColorScheme(page, 'light');
     const shot = await page.screenshot({ animations: 'disabled' });
     const blank = await browser.newPage();
     for (const quality of QUALITIES) {

@@ -7,7 +7,7 @@ import { createOrderLink } from '../../server/orders/orders/orderLink.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { LEAST_RATINGS } from '../../shared/reviews/reviews.ts';
+import { MIN_RATINGS } from '../../shared/reviews/reviews.ts';
 import { issueBus } from '../fakes/otherOrders.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import { makePurchase } from './purchase.ts';
@@ -145,7 +145,7 @@ test('an average rating and its structured data appear only from the minimum num
   );
   await browser.submit(FORM, { rating: '4', text: TEXT });
   const [first] = await listReviews();
-  for (let position = 3; position < LEAST_RATINGS + 2; position += 1) {
+  for (let position = 3; position < MIN_RATINGS + 2; position += 1) {
     await services.db
       .insertInto('reviews')
       .values({

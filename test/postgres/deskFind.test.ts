@@ -15,7 +15,7 @@ import { makeRoundTrip } from '../fakes/sampleOffer.ts';
 import { fillOrders } from './fillOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 import {
-  countRead,
+  countReadRows,
   listScans,
   listSeqScans,
   recordStatements,
@@ -168,7 +168,7 @@ describeOnPostgres('the desk finds orders among many', () => {
       `EXPLAIN (ANALYZE, FORMAT JSON) ${statement!.text}`,
       statement!.values,
     );
-    expect(countRead(plan.rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(20 * PAGE.limit);
+    expect(countReadRows(plan.rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(20 * PAGE.limit);
   });
 
   test('the choices of the filters are read by index', async () => {
@@ -256,7 +256,9 @@ describeOnPostgres('the desk finds orders among many', () => {
           candidates!.values,
         );
         // Each is found by its day, then read; a bitmap counts twice.
-        expect(countRead(plan.rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(4 * Number(rows[0]!.n));
+        expect(countReadRows(plan.rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(
+          4 * Number(rows[0]!.n),
+        );
       },
     );
   });

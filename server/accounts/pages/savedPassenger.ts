@@ -18,7 +18,7 @@ import {
   addPassenger,
   editPassenger,
   findSavedPassenger,
-  MOST_PASSENGERS,
+  MAX_SAVED_PASSENGERS,
   removePassenger,
   type SaveAnswer,
 } from '../savedPassengers.ts';
@@ -27,7 +27,7 @@ import { signInFirst } from '../signInFirst.ts';
 const NEW = 'new';
 
 const PROBLEMS: Record<Exclude<SaveAnswer['kind'], 'saved' | 'unknown'>, string> = {
-  full: `در هر حساب حداکثر ${formatNumber(MOST_PASSENGERS)} مسافر ذخیره می‌شود؛ یکی را حذف کنید و دوباره ذخیره کنید.`,
+  full: `در هر حساب حداکثر ${formatNumber(MAX_SAVED_PASSENGERS)} مسافر ذخیره می‌شود؛ یکی را حذف کنید و دوباره ذخیره کنید.`,
   known: 'مسافر دیگری در حساب شما همین کد ملی یا گذرنامه را دارد؛ همان را ویرایش کنید.',
 };
 

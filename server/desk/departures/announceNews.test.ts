@@ -1,6 +1,6 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
-import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { fillLaterDays } from '../../orders/orders/fillLaterDays.ts';
@@ -28,7 +28,7 @@ function toNews({ id, version }: FoundDeparture, departsAt: string | null = null
 const announce = (news: DepartureNews) => announceNews(world.deps, news, async () => {});
 
 async function listStaffEvents(code: string): Promise<string[]> {
-  const events = await listEventsOf(world.deps.db, code);
+  const events = await listOrderEvents(world.deps.db, code);
   return events.filter(({ actor }) => actor === 'operator').map(({ event }) => event);
 }
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { isTrueOfTickets, type Departure, type DepartureOrder } from '../../../shared/desk/departures.ts';
+import {
+  matchesTicketedOrders,
+  type Departure,
+  type DepartureOrder,
+} from '../../../shared/desk/departures.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { getLegTitle, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
@@ -237,7 +241,7 @@ function toDeparture(
     route: getLegTitle(leg) ?? '',
     soldAt: leg.departsAt,
     departsAt,
-    isCancelled: isTrueOfTickets(orders, ({ isCancelled }) => isCancelled),
+    isCancelled: matchesTicketedOrders(orders, ({ isCancelled }) => isCancelled),
     orders,
     people: orders.reduce((sum, { people }) => sum + people, 0),
     version: hash(seen.join('\n')),

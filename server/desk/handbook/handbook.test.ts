@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findHelpOf, HANDBOOK, searchHandbook } from '../../../client/desk/handbook/findPages.ts';
+import { findHelpPageId, HANDBOOK, searchHandbook } from '../../../client/desk/handbook/findPages.ts';
 import { RAIL } from '../../../client/desk/rail.ts';
 import { QUEUE_KINDS, type QueueKind } from '../../../shared/desk/queue.ts';
 import { DESK_ROUTES } from '../deskRoutes.ts';
@@ -24,7 +24,7 @@ const TROUBLES: Readonly<Record<QueueKind, string>> = {
 
 test('every address of the desk and every entry of the rail has its own handbook page instead of the general one', () => {
   const addresses = [...DESK_ROUTES, ...RAIL].map((each) => each.path);
-  const general = addresses.filter((address) => (findHelpOf(address) ?? 'desk') === 'desk');
+  const general = addresses.filter((address) => (findHelpPageId(address) ?? 'desk') === 'desk');
   expect([...new Set(general)].toSorted()).toEqual([
     '/desk',
     '/desk/help',

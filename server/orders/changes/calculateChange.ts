@@ -4,7 +4,7 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { LEAST_DIFFERENCE } from '../orders/latePrice.ts';
+import { MIN_DIFFERENCE } from '../orders/latePrice.ts';
 import { listEvents } from '../orders/listEvents.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from '../orders/schedule.ts';
@@ -85,10 +85,10 @@ export interface ChangePayment {
   back: Rial;
 }
 
-/** A bank takes no smaller payment than `LEAST_DIFFERENCE`: what is above the difference goes back. */
+/** A bank takes no smaller payment than `MIN_DIFFERENCE`: what is above the difference goes back. */
 export function splitChangePayment(value: Rial, total: Rial): ChangePayment {
   const difference = Math.max(0, total - value);
-  const payable = difference === 0 ? 0 : Math.max(difference, LEAST_DIFFERENCE);
+  const payable = difference === 0 ? 0 : Math.max(difference, MIN_DIFFERENCE);
   const credit = total - payable;
   return { credit, payable, back: value - credit };
 }

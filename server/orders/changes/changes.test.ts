@@ -1,7 +1,7 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
-import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { reportTimes } from '../../../test/fakes/reportTimes.ts';
@@ -328,7 +328,7 @@ describe('of two runs that cancel the changed tickets', () => {
       supplier.cancel = cancel;
       await world.later(30);
       expect(await readAnswer()).toBe('cancelled');
-      const notes = (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
+      const notes = (await listOrderEvents(world.deps.db, code)).map(({ event }) => event);
       expect(notes.findLast((event) => event.startsWith('changedTickets'))).toBe('changedTicketsCancelled');
     },
   );

@@ -19,7 +19,7 @@ export interface Departures {
   complete: boolean;
 }
 
-interface Wanted {
+interface OfferCriteria {
   order: Order;
   /** Of one leg. */
   tickets: readonly TicketRef[];
@@ -30,7 +30,7 @@ interface Wanted {
 /** Finds the departures that the tickets can be changed to: they fit between the other legs. The cheapest is first. */
 export async function findDepartures(
   { db, products, clock }: Pick<BookingDeps, 'db' | 'products' | 'clock'>,
-  { order, tickets, day, signal }: Wanted,
+  { order, tickets, day, signal }: OfferCriteria,
 ): Promise<Departures> {
   const product = getProduct(products, order.product);
   const subject = toOrderItem(order);

@@ -1,7 +1,7 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct, type OrderItem, type ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { askForDifference, LEAST_DIFFERENCE } from '../orders/latePrice.ts';
+import { askForDifference, MIN_DIFFERENCE } from '../orders/latePrice.ts';
 import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
@@ -71,7 +71,7 @@ async function finalize(
     await setHold(tx, deps, clientRef, 'unknown');
     return 'pending';
   }
-  if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < LEAST_DIFFERENCE) {
+  if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < MIN_DIFFERENCE) {
     await setHold(tx, deps, clientRef, 'active', answer);
     const at = deps.clock();
     await updateOrder(tx, orderId, { hold_expires_at: new Date(answer.expiresAt) });

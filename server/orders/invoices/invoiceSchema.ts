@@ -1,4 +1,4 @@
-import type { SellerOnInvoice } from '../../../shared/orders/numberedInvoice.ts';
+import type { InvoiceSeller } from '../../../shared/orders/numberedInvoice.ts';
 import type { Json } from '../../db/json.ts';
 
 /** Append-only and without gaps in a year; a trigger on the ledger writes them. */
@@ -16,7 +16,7 @@ export interface InvoicesTable {
 /** Append-only: an invoice names the seller as written when it was issued. */
 export interface InvoiceSellersTable {
   at: Date;
-  facts: Json<SellerOnInvoice>;
+  facts: Json<InvoiceSeller>;
   staff_name: string;
 }
 

@@ -8,7 +8,7 @@ import { refundOrder } from '../refunds/requestRefund.ts';
 import { applyEvent, lockOrder, updateOrder, type Order } from './orderStore.ts';
 
 /** Rial. Gateways take no smaller payment, so the shop bears a smaller difference. */
-export const LEAST_DIFFERENCE = 10_000;
+export const MIN_DIFFERENCE = 10_000;
 
 export function calculatePriceDifference({ state, quoted_total: quoted, total }: Order): number {
   return state === 'price_decision' && quoted !== null ? quoted - total : 0;

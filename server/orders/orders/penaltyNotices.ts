@@ -102,7 +102,7 @@ export function setPenaltyNotices(
     const now = deps.clock();
     const meta = { at: now, actor: 'buyer' } as const;
     if (!isOn) {
-      if (!(await areNoticesAsked(tx, order.id))) return 'set';
+      if (!(await hasPenaltyNotices(tx, order.id))) return 'set';
       await savePlan(tx, order.id, null);
       await addNote(tx, order, NOTICES_STOPPED, meta);
       return 'set';
@@ -125,7 +125,7 @@ export function savePlan(tx: Tx, orderId: string, plan: PlannedNotice | null): P
 }
 
 /** Reads the buyer's last answer: it holds for messages that are already queued. */
-export async function areNoticesAsked(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
+export async function hasPenaltyNotices(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
   const answers = await listEvents(tx, orderId, [NOTICES_ASKED, NOTICES_STOPPED]);
   return answers.at(-1)?.event === NOTICES_ASKED;
 }

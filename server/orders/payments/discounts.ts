@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.t
 import type { Tx } from '../../db/transaction.ts';
 
 /** The order ended without a trip, so its code may be used again. */
-export const GIVES_BACK: ReadonlySet<OrderState> = new Set([
+export const DISCOUNT_RELEASING_STATES: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
   'cancelled',
@@ -12,18 +12,18 @@ export const GIVES_BACK: ReadonlySet<OrderState> = new Set([
 ]);
 
 /** Late money takes the code again, even beyond its limit: the payer paid the promised price. */
-export async function followDiscount(
+export async function updateDiscountUse(
   tx: Tx,
   order: { id: string; discount: number },
   event: OrderEvent,
   state: OrderState,
 ): Promise<void> {
   if (order.discount === 0) return;
-  if (GIVES_BACK.has(state)) await setUse(tx, order.id, 'held', 'returned');
-  else if (event === 'paymentVerifiedLate') await setUse(tx, order.id, 'returned', 'held');
+  if (DISCOUNT_RELEASING_STATES.has(state)) await setDiscountUse(tx, order.id, 'held', 'returned');
+  else if (event === 'paymentVerifiedLate') await setDiscountUse(tx, order.id, 'returned', 'held');
 }
 
-export async function setUse(
+export async function setDiscountUse(
   tx: Tx,
   orderId: string,
   from: 'held' | 'returned',

@@ -1,6 +1,6 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
-import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
@@ -28,7 +28,8 @@ afterEach(() => {
 const visitorId = 'visitor-1';
 const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-const findNotes = async (code: string) => (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
+const findNotes = async (code: string) =>
+  (await listOrderEvents(world.deps.db, code)).map(({ event }) => event);
 
 async function goToBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
   await world.addFlight(offer, capacity);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
-import { LEAST_RATINGS, type CarrierReviews, type OwnReview } from '../../../shared/reviews/reviews.ts';
+import { MIN_RATINGS, type CarrierReviews, type OwnReview } from '../../../shared/reviews/reviews.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { createId, type IdSource } from '../../db/uuid.ts';
 
@@ -71,7 +71,7 @@ export async function findCarrierReviews(db: Reader, carrier: string): Promise<C
   ]);
   return {
     count: Number(count),
-    average: Number(count) < LEAST_RATINGS ? null : Math.round(Number(average) * 10) / 10,
+    average: Number(count) < MIN_RATINGS ? null : Math.round(Number(average) * 10) / 10,
     newest: newest.map(({ created_at: at, ...review }) => ({ ...review, day: toTehranDay(at) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
-import { buildPolicyRefundSteps, keptOnCancel } from '../../../shared/insurance/policyMoney.ts';
+import { buildPolicyRefundSteps, calculateCancelFee } from '../../../shared/insurance/policyMoney.ts';
 import type { PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
 import { findTerms, PROGRAM_TERMS, type TermsRow } from '../terms/TermsBook.ts';
 import {
@@ -89,10 +89,10 @@ test('a policy can be cancelled within the period stored in its order, or else w
 
 test('a policy keeps the cancellation fee stored in its order, up to the amount paid, or else the default fee', () => {
   const sold = toItem(setCancelTerms(PLAN, { cancelFee: 900_000 }));
-  expect(keptOnCancel(sold, 12_000_000)).toBe(900_000);
-  expect(keptOnCancel(sold, 300_000)).toBe(300_000);
-  expect(keptOnCancel(toItem(PLAN), 12_000_000)).toBe(500_000);
-  expect(keptOnCancel(toItem(setCancelTerms(PLAN, { cancelFee: 0 })), 12_000_000)).toBe(0);
+  expect(calculateCancelFee(sold, 12_000_000)).toBe(900_000);
+  expect(calculateCancelFee(sold, 300_000)).toBe(300_000);
+  expect(calculateCancelFee(toItem(PLAN), 12_000_000)).toBe(500_000);
+  expect(calculateCancelFee(toItem(setCancelTerms(PLAN, { cancelFee: 0 })), 12_000_000)).toBe(0);
   const [before] = buildPolicyRefundSteps(sold, { paidRial: 12_300_000, boughtAt: NOW, now: NOW });
   expect(before).toMatchObject({ penaltyRial: 1_200_000, refundRial: 11_100_000 });
 });

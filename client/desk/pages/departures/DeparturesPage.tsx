@@ -2,7 +2,7 @@ import { formatDayShort, formatDuration, formatTime } from '../../../../shared/c
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import {
   getDepartureName,
-  isTrueOfTickets,
+  matchesTicketedOrders,
   type Departure,
   type DepartureOrder,
   type NewsPreview,
@@ -159,7 +159,8 @@ function NewsBadge({ departure }: { departure: Departure }) {
   if (orders.some((order) => order.isCancelled))
     return <span className="badge badge--warn">لغو؛ همه خبر ندارند</span>;
   const isMoved = (order: DepartureOrder) => Date.parse(order.departsAt) !== Date.parse(soldAt);
-  if (isTrueOfTickets(orders, isMoved)) return <span className="badge badge--good">ساعت تازه، خبر رفت</span>;
+  if (matchesTicketedOrders(orders, isMoved))
+    return <span className="badge badge--good">ساعت تازه، خبر رفت</span>;
   return orders.some(isMoved) ? <span className="badge badge--warn">ساعت تازه؛ همه خبر ندارند</span> : null;
 }
 

@@ -1,6 +1,6 @@
 import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import { findSeat, type Seat } from '../../../../shared/buses/seatMap.ts';
-import { pickSeat, pickAdjacentSeats, formatRestrictions, keepFree } from './pickedSeats.ts';
+import { pickSeat, pickAdjacentSeats, formatRestrictions, splitPickedSeats } from './pickedSeats.ts';
 
 const getSeat = (map: ReturnType<typeof buildSmallBus>, number: number) => findSeat(map, number) as Seat;
 
@@ -33,7 +33,10 @@ test('removes a seat from the selection when another buyer has taken it', () => 
     { number: 5, gender: 'female' as const },
     { number: 6, gender: 'male' as const },
   ];
-  expect(keepFree(buildSmallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
+  expect(splitPickedSeats(buildSmallBus({ 6: 'male' }), picked)).toEqual({
+    kept: [picked[0]],
+    lost: [picked[1]],
+  });
 });
 
 test('explains why a seat is restricted to one gender', () => {

@@ -24,7 +24,7 @@ export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]
 }
 
 /** Splits a choice into seats that are still free and lost ones. */
-export function keepFree(
+export function splitPickedSeats(
   map: SeatMap,
   picked: readonly PickedSeat[],
 ): { kept: PickedSeat[]; lost: PickedSeat[] } {

@@ -4,7 +4,7 @@ import { MOST_SEATS, TOO_MANY_SEATS } from '../../../../shared/buses/search.ts';
 import type { Gender, Seat, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { listAllowedGenders, formatSeatLabel } from '../../../../shared/buses/seatRules.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { type PickedSeat, pickSeat, pickAdjacentSeats, keepFree } from './pickedSeats.ts';
+import { type PickedSeat, pickSeat, pickAdjacentSeats, splitPickedSeats } from './pickedSeats.ts';
 
 export interface SeatChange {
   text: string;
@@ -25,14 +25,14 @@ export interface SeatChoiceState {
 }
 
 export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): SeatChoiceState {
-  const [picked, setPicked] = useState<readonly PickedSeat[]>(() => keepFree(map, initial).kept);
+  const [picked, setPicked] = useState<readonly PickedSeat[]>(() => splitPickedSeats(map, initial).kept);
   const [announcement, setAnnouncement] = useState('');
   const [change, setChange] = useState<SeatChange | null>(null);
   const [seenMap, setSeenMap] = useState(map);
 
   if (seenMap !== map) {
     setSeenMap(map);
-    const { kept, lost } = keepFree(map, picked);
+    const { kept, lost } = splitPickedSeats(map, picked);
     if (lost.length > 0) {
       const offered = pickAdjacentSeats(map, picked.length, picked);
       const choices = offered?.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })) ?? null;

@@ -8,14 +8,14 @@ import {
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
 import type { FamilyRules } from '../../../checkout/FamilyChips.tsx';
-import { NOBODY } from '../../../checkout/familyStore.ts';
+import { EMPTY_PERSON } from '../../../checkout/familyStore.ts';
 
 /** A stored traveller fits an insured person only if the quote was made for the same birth date. */
 export const INSURED_FAMILY: FamilyRules<InsuredFormView> = {
   read: (typed, { bands }) =>
     readTypedInsured(typed, bands.length).insured.map(
       ({ latinFirstName, latinLastName, nationalId, passportNumber, passportExpiry, birth }) => ({
-        ...NOBODY,
+        ...EMPTY_PERSON,
         latinFirstName,
         latinLastName,
         nationalId,

@@ -8,7 +8,7 @@ import { addMinutes, toLocalDay, toLocalTime } from '../../../../shared/calendar
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { DESK_ACTIONS } from '../../../../shared/desk/actions.ts';
-import { getDepartureName, isTrueOfTickets, NEWS_KINDS } from '../../../../shared/desk/departures.ts';
+import { getDepartureName, matchesTicketedOrders, NEWS_KINDS } from '../../../../shared/desk/departures.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import type { Vehicle } from '../../../../shared/orders/orderItemSummary.ts';
@@ -142,7 +142,7 @@ function readNews(
     return null;
   }
   const to = minutes === 0 ? departsAt : addMinutes(departsAt, minutes);
-  const isKnown = isTrueOfTickets(
+  const isKnown = matchesTicketedOrders(
     departure.orders,
     (order) => Date.parse(order.departsAt) === Date.parse(to),
   );

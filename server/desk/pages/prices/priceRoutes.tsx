@@ -22,7 +22,13 @@ import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
 import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
 import type { NewFee } from '../../prices/saveFee.ts';
 import { tryFee } from '../../prices/tryFee.ts';
-import { describeRule, keyOfFee, nameOfFee, writeFee, type FeePayload } from '../../prices/writeFee.ts';
+import {
+  buildFeeKey,
+  describeRule,
+  formatFeeRuleName,
+  writeFee,
+  type FeePayload,
+} from '../../prices/writeFee.ts';
 
 const STOP = `${DESK_PATHS.prices}/:rule/stop`;
 const HISTORY = 200;
@@ -163,8 +169,8 @@ async function request(
   const after = describeRule({ ...typed, cities });
   const isRequested = await requestApproval(context, {
     kind: 'fee',
-    subject: rule ? nameOfFee(rule.current.number) : 'قاعدهٔ تازه',
-    subjectKey: rule ? keyOfFee(rule.current.number) : `fee-new-${tried}`,
+    subject: rule ? formatFeeRuleName(rule.current.number) : 'قاعدهٔ تازه',
+    subjectKey: rule ? buildFeeKey(rule.current.number) : `fee-new-${tried}`,
     summary: rule ? `${describeRule(rule.next ?? rule.current)} می‌شود: ${after}` : after,
     payload: { ...payload },
     reason,
@@ -200,7 +206,7 @@ async function append(context: DeskContext, rule: FeeRuleView | null, change: Ch
 }
 
 async function addConflict({ db, form, now }: DeskContext, rule: FeeRuleView | null): Promise<void> {
-  const key = keyOfFee(rule?.current.number ?? 0);
+  const key = buildFeeKey(rule?.current.number ?? 0);
   const last = rule && (await findLastAction(db, key, ['feeSaved', 'feeStopped']));
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری زودتر';
   form.addProblem('form', `${who} این قاعده را عوض کرد؛ از شما چیزی ذخیره نشد. صفحه را تازه کنید.`);
@@ -212,7 +218,7 @@ async function showStop(
 ): Promise<DeskAnswer> {
   const rule = await findRule(context, context.params.rule ?? '');
   const body = <StopFeePage rule={rule} state={state} />;
-  const title = `خاموش کردن ${nameOfFee(rule.current.number)}`;
+  const title = `خاموش کردن ${formatFeeRuleName(rule.current.number)}`;
   return showPage({ title, section, status, body });
 }
 

@@ -1,8 +1,8 @@
 import type { OpenHours, SupportHours } from '../../../../shared/content/supportHours.ts';
 import { formatNumber, toLatinDigits, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import {
-  LEAST_CONTRAST,
   listContrasts,
+  MIN_CONTRAST,
   parseColor,
   THEME_COLORS,
 } from '../../../../shared/settings/brandColors.ts';
@@ -27,10 +27,10 @@ export function readBrandForm(form: DeskForm): BrandSetting {
   const colors = { primary, accent };
   if (primary === THEME_COLORS.primary && accent === THEME_COLORS.accent) return { name, colors: null };
   for (const { color, title, ratio } of listContrasts(colors))
-    if (ratio < LEAST_CONTRAST)
+    if (ratio < MIN_CONTRAST)
       form.addProblem(
         color,
-        `${title}: تضاد ${formatRatio(ratio)} است و دست کم ${formatRatio(LEAST_CONTRAST)} باید باشد. رنگ را تیره‌تر یا روشن‌تر کنید.`,
+        `${title}: تضاد ${formatRatio(ratio)} است و دست کم ${formatRatio(MIN_CONTRAST)} باید باشد. رنگ را تیره‌تر یا روشن‌تر کنید.`,
       );
   return { name, colors };
 }

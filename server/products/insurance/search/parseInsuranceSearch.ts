@@ -2,11 +2,11 @@ import { addDays, countDays } from '../../../../shared/calendar/jalali.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { accept, reject, requireValue, type Checked } from '../../../../shared/forms/checkFields.ts';
 import { createDayRule } from '../../../../shared/forms/travelRules.ts';
-import { LONGEST_DAYS } from '../../../../shared/insurance/durations.ts';
+import { MAX_POLICY_DAYS } from '../../../../shared/insurance/durations.ts';
 import { START_WINDOW_DAYS } from '../../../../shared/insurance/policyRules.ts';
 import {
   checkInsuredBirth,
-  MOST_INSURED,
+  MAX_INSURED,
   type InsuranceProblems,
   type InsuranceSearch,
   type TypedInsurance,
@@ -33,13 +33,13 @@ const readFirstText = (value: unknown) => readTexts(value)[0] ?? '';
 
 export function readTypedInsurance(query: Query): TypedInsurance {
   const given = readTexts(query.birth).filter((each) => each.trim() !== '');
-  const birth = [...given, ...Array.from({ length: MOST_INSURED }, () => '')];
+  const birth = [...given, ...Array.from({ length: MAX_INSURED }, () => '')];
   return {
     to: readFirstText(query.to),
     start: readFirstText(query.start),
     end: readFirstText(query.end),
     days: readFirstText(query.days),
-    birth: birth.slice(0, Math.max(MOST_INSURED, given.length)),
+    birth: birth.slice(0, Math.max(MAX_INSURED, given.length)),
     visa: readFirstText(query.visa) === 'multiple' ? 'multiple' : 'single',
     abroad: readFirstText(query.abroad) === '1',
   };
@@ -62,14 +62,14 @@ function checkEnd(typed: string, startDay: string | null, today: string): Checke
   if (startDay === null) return accept(1);
   const days = countDays(startDay, end.day) + 1;
   if (days < 1) return reject('تاریخ برگشت نمی‌تواند پیش از شروع سفر باشد.');
-  return days > LONGEST_DAYS ? reject(TOO_LONG) : accept(days);
+  return days > MAX_POLICY_DAYS ? reject(TOO_LONG) : accept(days);
 }
 
 const checkDays = requireValue((typed): Checked<number> => {
   const written = toLatinDigits(typed.trim());
   const days = /^\d{1,4}$/.test(written) ? Number(written) : 0;
   if (days < 1) return reject('مدت سفر را به روز و با عدد وارد کنید.');
-  return days > LONGEST_DAYS ? reject(TOO_LONG) : accept(days);
+  return days > MAX_POLICY_DAYS ? reject(TOO_LONG) : accept(days);
 }, 'مدت سفر یا تاریخ برگشت را وارد کنید.');
 
 /**
@@ -95,7 +95,7 @@ export function parseInsuranceSearch(
   if (!days.ok) problems[hasEnd ? 'end' : 'days'] = days.message;
   if (typed.abroad) problems.abroad = 'بیمه را باید پیش از خروج از ایران خرید.';
   if (given.length === 0) problems['birth-0'] = NO_BIRTH;
-  if (given.length > MOST_INSURED) problems['birth-0'] = TOO_MANY;
+  if (given.length > MAX_INSURED) problems['birth-0'] = TOO_MANY;
   births.forEach((birth, index) => {
     if (!birth.ok) problems[`birth-${index}`] ??= birth.message;
   });

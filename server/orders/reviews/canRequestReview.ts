@@ -4,7 +4,7 @@ import { findReviewable } from './findReviewable.ts';
 import { findOwnReview, isSilenced } from './reviewStore.ts';
 
 /** False when the trip was returned or cancelled meanwhile, was reviewed already, or the buyer wants no questions. */
-export async function mayAskForReview(
+export async function canRequestReview(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
   orderId: string,
 ): Promise<boolean> {
