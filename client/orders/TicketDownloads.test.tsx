@@ -50,7 +50,7 @@ test('in a browser that cannot share files, a press follows the download link', 
   expect(await press(getLinks()[0])).toBe(true);
 });
 
-test('a phone shares the picture that was pressed, as a PNG', async () => {
+test('on a phone a press shares the chosen picture as a PNG', async () => {
   const shared: ShareData[] = [];
   const fetched: string[] = [];
   globalThis.fetch = async (url) => {

@@ -92,7 +92,7 @@ test('a failed issue names the day by which the money is refunded', () => {
   });
 });
 
-test('polls only the states that change without user action', () => {
+test('polls only in states that change without user action', () => {
   const settling = (Object.keys(ORDER_TRANSITIONS) as OrderState[]).filter(isSettling);
   expect(settling.join(' ')).toBe('draft verifying paid late_paid ticketing issue_failed refund_confirmed');
 });

@@ -34,7 +34,7 @@ test('the database stores neither the token nor the readable JWT', async () => {
   expect(rows[0]?.user_agent).toHaveLength(200);
 });
 
-test('a remembered session lasts 30 days, another one a day and until the browser closes', async () => {
+test('a remembered session lasts 30 days, and any other session at most a day and until the browser closes', async () => {
   const [long, short] = [await open(), await open({ remember: false })];
   expect([long.maxAgeMs, short.maxAgeMs]).toEqual([30 * DAY_MS, null]);
   for (let hours = 3; hours < 24; hours += 3) {

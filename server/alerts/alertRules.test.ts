@@ -13,7 +13,7 @@ test('an alert matches a price within its limit, but neither a higher price nor 
   expect(decideState({ ...CRITERIA, limit: null }, ACTIVE, 99_000_000, NOW)).toBe('matched');
 });
 
-test('does not match again within a day unless the price fell by five per cent', () => {
+test('an alert does not match again within a day unless the price has fallen by five per cent', () => {
   expect(decideState(CRITERIA, MATCHED, 24_000_000, NOW)).toBeNull();
   expect(decideState(CRITERIA, MATCHED, 22_800_010, NOW)).toBeNull();
   expect(decideState(CRITERIA, MATCHED, 22_800_000, NOW)).toBe('matched');

@@ -58,7 +58,7 @@ test('a shop that starts after a killed one replaces its socket', async () => {
   expect((await ask('refunds')).code).toBe(0);
 });
 
-test('a command that the shop does not know, and one that fails, are errors', async () => {
+test('an unknown command and a failing command end with an error', async () => {
   await serve({ fails: () => Promise.reject(new Error('the disk is full')) });
   await expect(ask('audit')).rejects.toThrow('another release');
   await expect(ask('constructor')).rejects.toThrow('another release');

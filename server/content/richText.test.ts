@@ -87,7 +87,7 @@ test('renders quotes, lists and emphasis of a few levels as written', () => {
   );
 });
 
-test('renders an equal text once, a changed one again', () => {
+test('renders the same text once, and a changed text again', () => {
   const first = renderRichText('## یک');
   expect(renderRichText(['## ', 'یک'].join(''))).toBe(first);
   expect(renderRichText('## دو').html).toBe('<h2 id="s1">دو</h2>\n');

@@ -6,7 +6,7 @@ test('an environment variable never crashes the process', () => {
   delete process.env.CRASH_POINT;
 });
 
-test('a crash point reaches only the listener of a test', () => {
+test('a crash point calls only the listener that a test has registered', () => {
   const heard: string[] = [];
   onCrashPoint((point) => heard.push(point));
   crashAt('K5');

@@ -61,7 +61,7 @@ test('a sealed secret that cannot be opened is an error and is never replaced', 
   expect(await loadSecret(withKeys(OLD), 'session')).toEqual(secret);
 });
 
-test('a sealed secret does not open under the name of another', async () => {
+test('a sealed secret does not open under the name of another secret', async () => {
   await loadSecret(withKeys(OLD), 'session');
   await loadSecret(withKeys(OLD), 'offer');
   const { sealed } = await readStored('session');
@@ -69,7 +69,7 @@ test('a sealed secret does not open under the name of another', async () => {
   await expect(loadSecret(withKeys(OLD), 'offer')).rejects.toThrow(SecretUnreadable);
 });
 
-test('a later version signs only when every instance had an hour to read it', async () => {
+test('a new version is used for signing only after every instance has had an hour to read it', async () => {
   const deps = withKeys(OLD);
   const first = await loadSecret(deps, 'guest-cookie');
   await addSecret(deps, 'guest-cookie-2');

@@ -22,7 +22,7 @@ shop_memory_bytes ${bytes}
 shop_last_seconds 9`;
 const second = writeSecond(4, 50);
 
-test('counters and bytes are sums, availability is the lowest value, other gauges the highest', () => {
+test('sums counters and bytes, and takes the lowest availability and the highest value of other gauges', () => {
   expect(mergeMetrics([first, second])).toBe(writeSecond(7, 150));
 });
 

@@ -39,7 +39,7 @@ test('never refuses a vital request', () => {
   ).toBe(false);
 });
 
-test('refuses a class only together with all that are less critical', () => {
+test('refuses a class only together with all less critical classes', () => {
   for (let delayMs = 0; delayMs <= 2000; delayMs += 10) {
     for (let openRenders = 0; openRenders <= 500; openRenders += 4) {
       const shed = listShed({ delayMs, openRenders, openStreams: 0 });

@@ -22,7 +22,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['an empty query', '/blog?', {}, 'GET'],
   ['credentials', '/blog', { authorization: 'Bearer x' }, 'GET'],
   ['a post', '/blog', {}, 'POST'],
-])('%s has no key', (_name, url, headers, method) => {
+])('a request with %s has no cache key', (_name, url, headers, method) => {
   expect(readPageKey(ask(url, headers, method))).toBeNull();
 });
 

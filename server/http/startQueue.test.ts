@@ -96,7 +96,7 @@ test('a long turn in which the process itself hardly worked counts as idle', () 
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a flood of new requests stops the others for 20 ms at most', () => {
+test('a flood of new requests delays the waiting ones by 20 ms at most', () => {
   const { add, started, turn, queue } = createLoop();
   add('search', 'first');
   turn(40);

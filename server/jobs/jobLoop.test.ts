@@ -34,7 +34,7 @@ const loadAll = () => world.deps.db.selectFrom('outbox').selectAll().execute();
 const finish = async (): Promise<HandlerResult> => ({ kind: 'done', result: 'told' });
 
 describe('the outbox', () => {
-  test('processes a message of one key only once, ever', async () => {
+  test('processes a key once, even when its message is queued again', async () => {
     await put('same');
     await put('same');
     expect(await runOutbox(world.deps, handleBy(finish))).toBe(1);

@@ -41,7 +41,7 @@ test('a drawing that would appear twice on a page is shown in another light', ()
   ]);
 });
 
-test('the second landmark of a place follows its three lights', () => {
+test('the second drawing of a place is used after the three lights of the first', () => {
   const five = distinguishDrawings(Array.from({ length: 5 }, () => '/art/shiraz.svg'));
   expect(five.slice(3)).toEqual(['/art/persepolis.svg', '/art/persepolis.svg#dawn']);
 });

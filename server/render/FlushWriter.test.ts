@@ -14,7 +14,7 @@ function fakeResponse() {
   return { res: res as unknown as Response, written, flushes: () => flushes };
 }
 
-test('buffers chunks until the flush and writes them at once, followed by our markup', () => {
+test('buffers chunks until the flush and writes them at once, followed by the markup of the shop', () => {
   const { res, written, flushes } = fakeResponse();
   const sink = new FlushWriter(res, { between: () => '<tail>', last: () => '' });
   sink.write('<html><bo');

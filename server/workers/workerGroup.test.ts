@@ -108,7 +108,7 @@ test('each further failure doubles the delay up to half a minute', () => {
   ]);
 });
 
-test('starts the others when the first is ready; one of them runs the jobs', () => {
+test('starts the other workers when the first is ready; one of them runs the jobs', () => {
   start({ size: 3 });
   expect(workers).toHaveLength(1);
   worker(1).ready();
@@ -124,7 +124,7 @@ test('with JOBS=off no worker runs jobs', () => {
   expect(worker(1).runsJobs).toBe(false);
 });
 
-test('ends with the code of the first worker when that never gets ready', async () => {
+test('exits with the code of the first worker when that worker never becomes ready', async () => {
   start();
   worker(1).end(3);
   await settle();
@@ -132,7 +132,7 @@ test('ends with the code of the first worker when that never gets ready', async 
   expect(workers).toHaveLength(1);
 });
 
-test('replaces a worker that ends, later each time, and moves its jobs at once', () => {
+test('replaces a worker that ends, with a growing delay, and moves its jobs at once', () => {
   start();
   worker(1).ready();
   worker(2).ready();
@@ -153,7 +153,7 @@ test('replaces a worker that ends, later each time, and moves its jobs at once',
   expect(workers).toHaveLength(5);
 });
 
-test('stops all gracefully, and kills those that do not end in time or at a second signal', async () => {
+test('stops all workers gracefully, and kills those that do not end in time or at a second signal', async () => {
   start();
   worker(1).ready();
   worker(2).ready();

@@ -17,7 +17,7 @@ test('free cancellation ends two hours before departure', () => {
   expect(findFreeCancelEnd(RULE, DEPARTS, toTime('26T20:30:00'))).toBeNull();
 });
 
-test('the penalty is half of the fare from one hour before departure on, and afterwards', () => {
+test('from one hour before departure on, the penalty is half of the fare', () => {
   expect(getPercent('20T10:00:00', '26T20:59:59')).toBe(10);
   expect(getPercent('20T10:00:00', '26T21:00:00')).toBe(50);
   expect(getPercent('20T10:00:00', '28T10:00:00')).toBe(50);

@@ -14,7 +14,7 @@ test('the claim letter names the flight, the travellers with their tickets and t
   expect(letter).toContain('شمارهٔ سفارش: RS-ABCDEFG');
 });
 
-test('the claim letter is filled with the measured delay and the sum of the right', () => {
+test('the claim letter contains the measured delay and the compensation', () => {
   const { segment } = sampleOffer();
   const change = {
     leg: 1,

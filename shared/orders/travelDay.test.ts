@@ -56,7 +56,7 @@ test('the day of travel shows the airport, the PNR that all tickets share, and t
   expect(apart?.facts.map(({ label }) => label)).toEqual(['فرودگاه', 'گیت']);
 });
 
-test('a leg whose tickets were all returned has no day of travel; the return leg has its own', () => {
+test('a leg whose tickets were all refunded has no day of travel; the return leg has its own', () => {
   expect(findTravelDay(order([[ticket(1, 'refunding')]]), at('2026-11-26T05:38:00'))).toBeNull();
   expect(findTravelDay(order([[ticket(1), ticket(2)]]), at('2026-11-27T10:00:00'))?.leg).toBe(2);
 });

@@ -14,7 +14,7 @@ test('transliterates a long vowel that follows another vowel', () => {
   expect(transliterate('زیاد')).toBe('ZIAD');
 });
 
-test('a property name of objects is not a known name', () => {
+test('the name of a built-in object property is not a known name', () => {
   expect(transliterate('__proto__')).not.toContain('OBJECT');
   expect(transliterate('constructor')).toBe('');
 });

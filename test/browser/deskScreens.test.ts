@@ -91,7 +91,7 @@ describeInBrowser('the screens of the desk', () => {
   const routes = [...new Set(DESK_ROUTES.filter(isScreen).map((route) => route.path))];
 
   test.each(routes)(
-    '%s has no findings of axe at 390 and 1280, light and dark, and fits a phone',
+    '%s has no axe findings at widths of 390 and 1280, in light and dark mode, and fits a phone',
     async (route) => {
       const { page, problems } = await openWatchedPage(context);
       const answer = await page.goto(world.url + (examples[route] ?? route));

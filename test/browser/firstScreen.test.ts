@@ -125,7 +125,7 @@ describeInBrowser('the first screen of a list', () => {
     },
   );
 
-  test('on a phone the order opens as a sheet and closes after a choice', async () => {
+  test('on a phone the sort order opens as a sheet and closes after a choice', async () => {
     const { context, page } = await visit(LISTS['one way']);
     await page.getByRole('button', { name: 'مرتب‌سازی: ارزان‌ترین' }).click();
     const sheet = page.getByRole('navigation', { name: 'مرتب‌سازی' });
@@ -171,7 +171,7 @@ describeInBrowser('the first screen of a list', () => {
     }
   });
 
-  test('no code or name on a card is cut', async () => {
+  test('no code or name on a card is cut off', async () => {
     for (const width of [320, 390, 1280]) {
       const { context, page } = await visit(LISTS['the outbound of a round trip'], {
         viewport: { width, height: 844 },

@@ -59,7 +59,7 @@ describe.each(SUBJECTS)('%s', (_name, open) => {
     expect(await open().find('abcdefghijklmnopqrstuvwx')).toBeNull();
   });
 
-  test('gives an e-mail and a password to one user, and not an e-mail of another one', async () => {
+  test('sets the e-mail and password of a user, but refuses the e-mail of another user', async () => {
     const users = open();
     const [one, two] = [await users.findOrMake(createKey()), await users.findOrMake(createKey())] as User[];
     const email = `${createKey()}@example.test`;

@@ -224,7 +224,7 @@ test('a session ends after half an hour without a request, after twelve hours, a
   expect((await world.request('/desk/profile', { cookie: blocked })).status).toBe(303);
 });
 
-test('an invited colleague chooses a password, sets the app and signs in again with its code', async () => {
+test('an invited colleague chooses a password, sets up the authenticator app and signs in again with its code', async () => {
   const owner = await world.signIn(people.owner);
   await owner.open('/desk/staff');
   await owner.submit('form[action="/desk/staff"]', {

@@ -247,7 +247,7 @@ test.each(['goodwill', 'return', 'abandon'])(
   },
 );
 
-test('refunds tickets by the rules, in the name of the cashier', async () => {
+test('a cashier refunds tickets by their rules', async () => {
   const code = await buy();
   const browser = await world.signIn(cashier);
   await browser.open(`/desk/orders/${code}/return`);

@@ -145,7 +145,7 @@ test('when two people change the same setting, the second sees the name of the f
   expect(world.shop.services.settings.values.brand.name).toBe('دوم');
 });
 
-test('another process reads what this one saved, without a restart', async () => {
+test('a setting saved by one process applies in another process without a restart', async () => {
   const { db, settings } = world.shop.services;
   const other = new ShopSettings(db, settings.defaults);
   await other.refresh();

@@ -226,7 +226,7 @@ test('shows a message for a failed source and the flights of the others', async 
   }
 });
 
-test('does not claim there are no flights when all sources fail; failed prices hide nothing else', async () => {
+test('does not claim that there are no flights when all sources fail, and prices that fail to load hide nothing else', async () => {
   const { flights: supplier } = shop.services;
   const silent = await testApp({
     now: () => now,

@@ -83,7 +83,7 @@ test.each([
   expect(response.headers['x-robots-tag']).toContain('noindex');
 });
 
-test('a route search offers the route, one letter is too short, and a search without results is preserved', async () => {
+test('a search for a route offers the route, one letter is rejected as too short, and a search without results is preserved', async () => {
   const route = await page(`/blog/result?q=${encodeURIComponent('تهران مشهد')}`);
   expect(route.document.querySelector('a[href="/flight/tehran-mashhad"]')).not.toBeNull();
   expect((await page('/blog/result?q=a')).text).toContain('دست‌کم دو حرف بنویسید.');

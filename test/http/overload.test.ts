@@ -101,7 +101,7 @@ test('refuses searches and then the checkout, but never an order, a callback or 
   for (const path of ['/healthz', '/readyz']) expect((await get(path)).status).toBe(200);
 });
 
-test('counts what it refuses by class', async () => {
+test('counts refused requests by class', async () => {
   delayMs = 60_000;
   const count = async () =>
     Number(/rahsepar_shed_total\{class="search"\} (\d+)/.exec((await get('/metrics')).text)?.[1]);

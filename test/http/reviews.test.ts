@@ -168,7 +168,7 @@ test('an average rating and its structured data appear only from the minimum num
   expect(page.document.documentElement.innerHTML).toContain('"ratingValue":4.8,"ratingCount":5');
 });
 
-test('refuses with a message a review before travel, of a returned, cancelled or missed trip, and a forged link', async () => {
+test('a review before travel, of a refunded, cancelled or missed trip, or through a forged link is refused with a message', async () => {
   const { services } = world.shop;
   const early = await issueBus(services, VISITOR);
   const browser = world.open();

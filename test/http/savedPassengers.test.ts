@@ -230,7 +230,7 @@ describe('a passenger entered manually', () => {
     expect(owner.document.querySelector<HTMLInputElement>('#latinFirstName')?.value).toBe('Pari');
   });
 
-  test('is edited on its own page, where another account and a stranger do not find it', async () => {
+  test('is edited on its own page, which other accounts and signed-out visitors cannot open', async () => {
     const { id } = await findParisa();
     const path = `/dashboard/passengers/${id}`;
     await other.open(path);

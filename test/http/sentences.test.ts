@@ -127,7 +127,7 @@ test('an invalid filter or order is not carried to the results', async () => {
 });
 
 test.each(['/tickets/last-second', '/tickets/last-second/mashhad', '/tickets/charter-ticket'])(
-  '%s searches a flight with plain fields',
+  '%s has a flight search with plain fields',
   async (path) => {
     const browser = await open(path);
     expect(browser.status).toBe(200);

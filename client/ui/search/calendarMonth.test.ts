@@ -76,7 +76,7 @@ test('a month is titled in its own calendar and with the matching months of the 
   expect(titles(2027, 3, 'gregorian')).toEqual(['مارس ۲۰۲۷', 'اسفند ۱۴۰۵ و فروردین ۱۴۰۶']);
 });
 
-test('a day has its numbers in both calendars', () => {
+test('a day has its day number in both calendars', () => {
   expect(toCalendarDay('2026-12-05', 'jalali')).toEqual({ year: 1405, month: 9, day: 14 });
   expect(toCalendarDay('2026-12-05', 'gregorian')).toEqual({ year: 2026, month: 12, day: 5 });
 });

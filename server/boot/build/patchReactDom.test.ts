@@ -54,7 +54,7 @@ test('the build fails when the patches are applied to another file', () => {
   expect(REACT_DOM_VERSION).toBe('19.3.1');
 });
 
-test('a removed case keeps the cases that fall through to it', () => {
+test('removing a switch case keeps the cases that fall through to it', () => {
   const source = `function run(fiber) {
     const seen = [];
     switch (fiber.tag) { case 1: seen.push(1); case 30: seen.push(30); case 2: seen.push(2); break;

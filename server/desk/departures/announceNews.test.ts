@@ -45,7 +45,7 @@ test('orders of one flight are one departure, even from two offers', async () =>
   expect(await listDepartures(world.deps, '2026-11-25')).toEqual([]);
 });
 
-test('the way back is a departure of its own day, and only its leg is cancelled', async () => {
+test('the return leg belongs to the departure of its own day, and a cancellation affects that leg only', async () => {
   await issueRoundTrip(world, 'visitor-1');
   const back = await findOnly('2026-11-30');
   expect(back).toMatchObject({ route: 'مشهد به تهران' });

@@ -55,12 +55,12 @@ test.each([
   expect(searchHandbook(typed).map((page) => page.id)).toContain(id);
 });
 
-test('a search without a match finds nothing, an empty one everything', () => {
+test('a search without a match finds nothing, and an empty search finds everything', () => {
   expect(searchHandbook('زیردریایی')).toEqual([]);
   expect(searchHandbook('  ')).toBe(HANDBOOK);
 });
 
-test('every page of a screen and of a trouble has its picture', () => {
+test('every handbook page about a screen or a problem has a picture', () => {
   const screens = new Set(HANDBOOK.filter(({ kind }) => kind === 'screen').map(({ id }) => id));
   const bare = HANDBOOK.filter(
     ({ picture }) => !screens.has(picture) || !existsSync(path.join(PICTURES, `${picture}.webp`)),

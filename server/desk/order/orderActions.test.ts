@@ -62,7 +62,7 @@ async function quoteFirstTicket(code: string): Promise<string> {
 }
 
 describe('an action on an order', () => {
-  test('is an event in the name of the employee', async () => {
+  test('is recorded as an event in the name of the employee', async () => {
     const code = await world.issued('noted');
     expect(await addStaffNote(world.deps, await actOn(code), 'تماس گرفت')).toEqual({ kind: 'done' });
     expect((await open(code)).events[0]).toMatchObject({
@@ -121,7 +121,7 @@ describe('a goodwill refund', () => {
     expect((await open(code)).refunds).toEqual([]);
   });
 
-  test('leaves less for the refund of the tickets later, never more than was paid', async () => {
+  test('reduces a later refund of the tickets, so that no more than the amount paid is refunded', async () => {
     const code = await world.issued('both');
     const { total } = (await open(code)).view.price;
     await giveGoodwill(world.deps, await actOn(code), { ...GOODWILL, amount: total - 500_000 });
@@ -145,7 +145,7 @@ describe('a goodwill refund', () => {
   });
 });
 
-test('a refund by the rules carries the name of the employee', async () => {
+test('a refund by the ticket rules records the name of the employee', async () => {
   const code = await world.issued('rules');
   const quoteId = await quoteFirstTicket(code);
   await confirmReturn(world.deps, { code, by: NEGIN, quoteId });
@@ -171,7 +171,7 @@ test('a corrected contact keeps the earlier one in the history', async () => {
   });
 });
 
-test('a corrected name is on the ticket; the history has both, and issued tickets need an agreement', async () => {
+test('correcting the name on issued tickets needs the agreement of the supplier and keeps both names in the history', async () => {
   const code = await world.issued('name');
   const name = { firstName: 'سارا', lastName: 'رضائیان', latinFirstName: 'SARA', latinLastName: 'REZAEIAN' };
   const wanted = { position: 1, name, agreed: 'تلفن پشتیبانی، شمارهٔ ۱۲', why: 'گذرنامه' };
@@ -297,7 +297,7 @@ describe('a refund that a gateway cannot pay', () => {
     return { code, refundId, authority: authority ?? '' };
   }
 
-  test('waits in the queue and in the list of transfers until its number is written, once', async () => {
+  test('waits in the queue and in the list of transfers until its transfer number is recorded, once', async () => {
     const { code, refundId, authority } = await owedByHand('by-hand');
     const { deps } = world;
     expect(await listOwedRefunds(deps.db, deps.gateways)).toMatchObject([

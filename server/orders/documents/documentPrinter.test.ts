@@ -64,7 +64,7 @@ test('the same document and instant give the same bytes', async () => {
   expect(first.equals(second)).toBe(true);
 });
 
-test('is PDF/UA-1 in Persian, with tags for headings, tables and the picture of the code', async () => {
+test('a document is PDF/UA-1 in Persian, with tags for headings, tables and the QR code', async () => {
   const pdf = (await print(buildTicket('سارا رضایی'))).toString('latin1');
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf).toContain('/Lang (fa-IR)');
@@ -119,7 +119,7 @@ test('markup characters in a name are escaped', async () => {
   for (const piece of ['let', '*x*', '$y$', '_z_', '#']) expect(text).toContain(piece);
 });
 
-test('prints a name with a letter that the font lacks, without the mark of PDF/UA', async () => {
+test('a name with a letter that the font lacks is printed, but without the PDF/UA mark', async () => {
   const pdf = (await print(buildTicket('سارا 😀'))).toString('latin1');
   expect(pdf).toMatch(/^%PDF-/);
   expect(pdf).not.toContain('pdfuaid');
@@ -153,7 +153,7 @@ function buildPicture(name: string): TripPicture {
   };
 }
 
-test('draws the same picture as the same PNG, 1080 pixels wide, and another name as another', async () => {
+test('the same picture gives the same PNG, 1080 pixels wide, and another name gives another PNG', async () => {
   const [first, second, other] = [
     getFile(await printer.draw(buildPicture('سارا رضایی'))),
     getFile(await printer.draw(buildPicture('سارا رضایی'))),

@@ -92,7 +92,7 @@ test('a new year begins with number 1 at midnight in Tehran', async () => {
   ]);
 });
 
-test('the year of the database is the year of the calendar at every end of year', async () => {
+test('the database and the calendar agree on the year at every turn of the year', async () => {
   for (let year = 1401; year <= 1472; year += 1) {
     const first = toGregorian(year, 1, 1)!;
     for (const day of [addDays(first, -1), first]) {

@@ -127,7 +127,7 @@ test('the buyer accepts the displayed times once, and may still have the tickets
   expect(events).toEqual([{ actor: 'buyer' }]);
 });
 
-test('accepting is refused when the times changed again or have passed, or the tickets were refunded', async () => {
+test('new times cannot be accepted when they have changed again or passed, or when the tickets were refunded', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   const departsAt = addMinutes(SOLD, 180);
@@ -166,7 +166,7 @@ test('a delay that is reported after departure is recorded on the order and send
   });
 });
 
-test('a delayed trip ends at its new arrival', async () => {
+test('a delayed trip ends at its new arrival time', async () => {
   const code = await world.issued('one');
   await runMaintenance(world.deps);
   await move(code, 180);

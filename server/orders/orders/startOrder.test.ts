@@ -197,7 +197,7 @@ describe('access to an order', () => {
     });
   });
 
-  test('a stranger can neither change, pay nor cancel it', async () => {
+  test('another visitor can neither change, pay nor cancel the order', async () => {
     const own = { code, visitorId: 'stranger' };
     const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
     expect((await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).kind).toBe(
@@ -207,7 +207,7 @@ describe('access to an order', () => {
     expect((await cancelOrder(world.deps, own)).kind).toBe('not_found');
   });
 
-  test('its buyer can cancel it before payment, even twice, and the seats are released', async () => {
+  test('the buyer can cancel the order before payment, even twice, and its seats are released', async () => {
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     await world.runJobs();

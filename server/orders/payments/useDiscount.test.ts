@@ -128,7 +128,7 @@ test.each([
   expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
 });
 
-test('enforces the total and per-person limits, and a failed better code keeps the old one', async () => {
+test('enforces the total and per-person limits, and a rejected second code keeps the first', async () => {
   await add('ONCE', 'percent=10', 'uses=1');
   await add('EACH', 'percent=10', 'each=1');
   await add('OPEN', 'percent=1');
@@ -154,7 +154,7 @@ test('a code of one mobile is removed from an order that gets another mobile', a
   expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
 });
 
-test('a code of the first purchase refuses a mobile that has bought, or that has such a code on another order', async () => {
+test('a code for first purchases refuses a mobile that has bought before or has such a code on another order', async () => {
   await add('FIRST', 'percent=10', 'first=yes');
   await add('WELCOME', 'percent=5', 'first=yes');
   const [one, two] = [await prepareOrder(), await prepareOrder()];

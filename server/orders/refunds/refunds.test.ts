@@ -158,7 +158,7 @@ test('a flight cancelled by the carrier has no refund penalty, even after depart
   });
 });
 
-test('no quote after take-off, before payment, for a stranger or for an unknown quote ID', async () => {
+test('gives no quote after take-off, before payment, to another visitor or for an unknown quote ID', async () => {
   const code = await world.issued('no-quote');
   const stranger = { kind: 'buyer', visitorId: 'visitor-2' } as const;
   expect(

@@ -13,7 +13,7 @@ const META = { brand: 'رهسپار', origin: 'https://shop.example', now: new D
 
 const inOneLine = (pem: string) => pem.replaceAll('\n', String.raw`\n`);
 
-describeWithOpenssl('with keys made for the test', () => {
+describeWithOpenssl('Apple Wallet passes with keys made for the test', () => {
   let keys: ReturnType<typeof makeAppleKeys>;
   let variables: Record<string, string>;
   beforeAll(() => {

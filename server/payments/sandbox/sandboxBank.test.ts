@@ -74,7 +74,7 @@ test('paying redirects the browser through the callback to the invoice and issue
   expect(row).toHaveLength(1);
 });
 
-test('paying twice is rejected politely, and the return link is still there', async () => {
+test('paying twice is rejected with a message and a return link', async () => {
   const { bank, code } = await goToBank('twice');
   const first = await post(bank, { action: 'pay' });
   const second = await post(bank, { action: 'pay' });

@@ -200,7 +200,7 @@ test.each([
   expect(await countSeats(bus.subject)).toBe(0);
 });
 
-test('a crash between the two issues ends with one ticket of each', async () => {
+test('after a crash between the two issues the buyer has one ticket of each', async () => {
   const { into } = await joinBoth('between');
   const { buses } = world.deps;
   const issue = buses.issue.bind(buses);

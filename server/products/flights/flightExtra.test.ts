@@ -178,7 +178,7 @@ test.each<[string, Gender[], Partial<Passenger>, string]>([
     'کد ملی',
   ],
 ])(
-  'travellers with %s are refused with a message, and both orders stay',
+  'travellers with %s are refused with a message, and both orders stay held',
   async (_why, genders, traveller, words) => {
     const { into } = await readyBus(genders);
     const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, ...traveller }));

@@ -187,7 +187,7 @@ test('a rejected search keeps the typed values and focuses the error summary', (
 
 const tripOf = () => find<HTMLInputElement>('[name="trip"]:checked').value;
 
-test('a search without a return date is one-way, with a return date it is a round trip', () => {
+test('a search without a return date is one-way, and with a return date it is a round trip', () => {
   show();
   expect(tripOf()).toBe('one');
   act(() => root.render(renderBox({ typed: { ...EMPTY, return: '1405/09/09' } })));
@@ -220,7 +220,7 @@ test('on a phone the calendar closes and the keyboard opens when the visitor cho
   expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 
-test('the calendar switches to Gregorian months, keeps the days and its keys, and is remembered', async () => {
+test('the calendar can switch to Gregorian months with the same days and keys, and remembers the choice', async () => {
   localStorage.clear();
   show({ typed: { ...EMPTY, date: '1405/09/14' } });
   await openCalendar(() => find('#date').focus());

@@ -137,7 +137,7 @@ const write = (index: number, born: readonly [string, string, string], nationalI
 };
 const folds = () => [...page.place.querySelectorAll<HTMLDetailsElement>('[data-person]')];
 
-test('one traveller is open at a time; a complete one folds to the name and the next opens', () => {
+test('only one traveller is open at a time; a complete one collapses to the name and the next one opens', () => {
   open(answer());
   expect(folds().map((fold) => fold.open)).toEqual([true, false]);
   expect(page.place.textContent).toContain('۵ مورد مانده');

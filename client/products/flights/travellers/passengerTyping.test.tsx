@@ -92,7 +92,7 @@ test('the Latin name is shown as on the printed ticket', () => {
   expect(place.textContent).toContain('SARA REZAEI');
 });
 
-test('suggests a Latin spelling of a Persian name and fills both in only on request', () => {
+test('suggests a Latin spelling of a Persian name and fills it in only on request', () => {
   show();
   type('latinFirstName', 'سارا');
   expect(findField('firstName').value).toBe('');

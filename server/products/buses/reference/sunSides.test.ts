@@ -53,14 +53,14 @@ test('on a southbound trip through the day, the sun is on the left in the mornin
   expect(sides?.right).toMatch(/^از ۱[۰-۹]:[۰-۹]{2} تا ۱۶:۳۰$/u);
 });
 
-test('eastwards in the middle of the day the sun is on the right all the way', () => {
+test('on an eastbound trip at midday the sun is on the right all the way', () => {
   expect(sunOf('tehran', 'mashhad', '2026-11-26T09:00:00+03:30', '2026-11-26T14:00:00+03:30')).toEqual({
     left: null,
     right: 'همهٔ راه',
   });
 });
 
-test('at night no side has sun', () => {
+test('at night the sun is on neither side', () => {
   expect(sunOf('tehran', 'isfahan', '2026-11-26T22:00:00+03:30', '2026-11-27T04:00:00+03:30')).toEqual({
     left: null,
     right: null,

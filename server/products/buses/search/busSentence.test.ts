@@ -35,7 +35,7 @@ test('«صبح زود» filters the morning and begins with the first departure'
   ]);
 });
 
-test('the time of a later leg does not filter the first', () => {
+test('a time of day named for a later leg does not filter the first leg', () => {
   const { sentence } = fill('اتوبوس تهران قم ۵ آذر صبح، قم تهران ۷ آذر شب');
   expect(sentence).toMatchObject({ wishes: [['time', 'morning']], unknown: ['شب'] });
 });
@@ -48,7 +48,7 @@ test.each([
   expect(textsOf(fill(sentence).sentence.asks)).toEqual(asks);
 });
 
-test('of two legs the first fills the form', () => {
+test('a sentence with two legs fills the form with the first leg', () => {
   expect(fill('اتوبوس تهران قم ۵ آذر، قم تهران ۷ آذر').typed).toMatchObject({
     from: 'تهران',
     to: 'قم',

@@ -362,7 +362,7 @@ describe('buying', () => {
     expect(aisle!.sold[0]).toMatchObject({ price: 0, refundable: false });
   });
 
-  test('seats go into the order with bags, at its exact amount; each flight of a way has its own map', async () => {
+  test('seats go into the order with bags, at its exact amount; each segment of a journey has its own map', async () => {
     const offerId = await holdSeat('lhr', 'dxb');
     const maps = (await connect().findSeatMaps!(`duffel.${offerId}`, ONE))!;
     expect(maps.map(({ flight }) => flight)).toEqual([1, 2]);
