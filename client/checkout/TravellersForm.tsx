@@ -12,7 +12,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { Split } from '../ui/Split.tsx';
 import { BuyBar, PRICE_DETAILS_ID } from './BuyBar.tsx';
 import * as styles from './Checkout.styles.ts';
-import { canKeepFamily, stageFamily } from './familyStore.ts';
+import { canSaveFamily, stageFamily } from './familyStore.ts';
 import { FamilyChips, type FamilyRules } from './FamilyChips.tsx';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { HoldClock } from './HoldClock.tsx';
@@ -89,7 +89,7 @@ export function TravellersForm<
     demand: (index) => demand(listOf(found, index)),
   });
   const [keepsFamily, setKeepsFamily] = useState(false);
-  const canKeep = useHydrated() && canKeepFamily();
+  const canKeep = useHydrated() && canSaveFamily();
   const hold = () => {
     if (keepsFamily) void stageFamily(trip.code, rules.family.read(typed, data));
   };

@@ -13,7 +13,7 @@ const MOST = 9;
 const CIPHER = 'AES-GCM';
 
 /** Web Crypto is available only in secure contexts. */
-export function canKeepFamily(): boolean {
+export function canSaveFamily(): boolean {
   return typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 }
 
@@ -74,7 +74,7 @@ export async function stageFamily(order: string, members: readonly KnownPerson[]
 
 /** Adds the travellers of an issued order to those of earlier orders. */
 export async function saveFamily(order: string): Promise<void> {
-  if (!canKeepFamily()) return;
+  if (!canSaveFamily()) return;
   try {
     const held = (await use((store) => store.get('held'))) as (Sealed & { order: string }) | undefined;
     if (held?.order !== order) return;
@@ -90,7 +90,7 @@ export async function saveFamily(order: string): Promise<void> {
 }
 
 export async function readFamily(): Promise<KnownPerson[]> {
-  if (!canKeepFamily()) return [];
+  if (!canSaveFamily()) return [];
   try {
     return await open((await use((store) => store.get('family'))) as Sealed | undefined);
   } catch {
@@ -100,7 +100,7 @@ export async function readFamily(): Promise<KnownPerson[]> {
 
 /** Deletes the stored travellers and the key. */
 export async function forgetFamily(): Promise<void> {
-  if (!canKeepFamily()) return;
+  if (!canSaveFamily()) return;
   try {
     await use((store) => store.clear());
   } catch {
