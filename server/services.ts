@@ -30,18 +30,18 @@ export interface Services extends BookingDeps, Suppliers {
   env: Env;
   settings: ShopSettings;
   sold: readonly SoldProduct[];
-  /** Service fees within every price. */
+  /** Service fees that prices include. */
   fees: FeeBook;
   rates: RateBook;
   terms: TermsBook;
   log: Log;
   security: SecurityLog;
-  /** False when the database accepts no new orders (fault F12). */
+  /** Returns false when the database accepts no new orders (fault F12). */
   acceptsWrites: () => boolean;
-  /** Open and seal the secrets of the database. */
+  /** Keys that open and seal the secrets in the database. */
   secretsKeys?: readonly Uint8Array[];
   databasePool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** True while PostgreSQL has no space for new rows. */
+  /** Returns true while PostgreSQL has no space for new rows. */
   isDatabaseFull: () => Promise<boolean>;
   randomBytes: (size: number) => Buffer;
   ticketSigner: TicketSigner;
@@ -51,11 +51,11 @@ export interface Services extends BookingDeps, Suppliers {
   cms: RunningCms;
   accounts: Accounts;
   guestSecret: Keys;
-  /** Derives the permanent id of an account from its mobile: a rotation would lose the account. */
+  /** Derives the permanent id of an account from its mobile. A rotation would lose all of these accounts. */
   mobileSecret: Uint8Array;
-  /** Seals the browser's state of a provider sign-in. */
+  /** Seals the state of a provider sign-in in the browser. */
   providerSecret: Keys;
-  /** Seals second factors and signs the forms of the desk. */
+  /** Keys that seal second factors and sign the forms of the desk. */
   deskSecret: Keys;
   sessions: Sessions;
   factors: AccountFactors;

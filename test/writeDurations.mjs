@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT, say } from '../server/boot/prepare.mjs';
 
 /**
- * `node test/writeDurations.mjs RESULT.json`: stores the durations that `longestFirst.mjs` reads. RESULT is what
- * `npm test -- --json --outputFile=RESULT.json` writes in a whole run.
+ * `node test/writeDurations.mjs RESULT.json`: stores the durations that `longestFirst.mjs` reads. `npm test -- --json
+ * --outputFile=RESULT.json` writes RESULT during a whole run.
  */
 const LEAST_SECONDS = 5;
 

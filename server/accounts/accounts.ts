@@ -20,7 +20,9 @@ export interface SignedIn {
   sessionId: string;
   userKey: string;
   user: SessionUser;
-  /** Owner of the person's orders; derived, so equal in every browser and worthless without a session. */
+  /**
+   * Owner of the account's orders. Derived from the account: the same in every browser, and useless without a session.
+   */
   visitorId: string;
 }
 
@@ -39,11 +41,11 @@ export interface AuthFailure {
   problem: AuthProblem;
   status: number;
   body: unknown;
-  /** The password was right; a code of the second factor is missing. */
+  /** The password was right; the second-factor code is still missing. */
   pending?: PendingSignIn;
 }
 
-/** What a browser holds, sealed, between the password and the code. */
+/** State that the browser holds, sealed, between the password step and the code step. */
 export interface PendingSignIn {
   jwt: string;
   userKey: string;
@@ -52,7 +54,7 @@ export interface PendingSignIn {
 
 export type AuthResult =
   | { ok: true; account: SignedIn; session: OpenedSession; mobile?: string }
-  /** Registered; the person must confirm the e-mail before the first sign-in. */
+  /** The account is registered, but the user must confirm the e-mail before the first sign-in. */
   | { ok: true; account: null; session: null }
   | AuthFailure;
 
@@ -68,27 +70,29 @@ export interface AccountsDeps {
   security: SecurityLog;
   sessionSecret: Keys;
   visitorSecret: Uint8Array;
-  /** `e` for the embedded server, `c` for a real CMS: their ids are unrelated. */
+  /** `e` for the embedded server, `c` for a real CMS, because equal ids of the two mean different users. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];
   background: BackgroundWork;
-  /** Waits for no response of registering: a real CMS starts no session before the e-mail is confirmed. */
+  /** Registering does not wait for the CMS: a real CMS starts no session before the e-mail is confirmed. */
   confirmLater: boolean;
 }
 
-/** Sealed in a session by mobile: the shop's own call rechecks the user. */
+/**
+ * Sealed in place of a JWT in a session that was started by mobile. The shop rechecks its user with its own CMS token.
+ */
 const NO_TOKEN = '';
 const RECHECK_MS = 60_000;
 const RECHECK_TIMEOUT_MS = 800;
 const DELETION_STEP_MS = 60_000;
-/** A code works for nine to ten minutes. */
+/** A deletion code works for nine to ten minutes. */
 const DELETION_STEPS = 10;
 
 export class Accounts {
   readonly #deps: AccountsDeps;
-  /** Covers user lookups only; other calls always run. */
+  /** Pauses only user lookups; other CMS calls always run. */
   readonly #userLookups: LookupHealth;
-  /** Of the rows that `sessions` caches. */
+  /** Signed-in accounts by the cached session row that each was built from. */
   readonly #known = new WeakMap<SessionRow, SignedIn>();
 
   constructor(deps: AccountsDeps) {
@@ -107,7 +111,9 @@ export class Accounts {
     return { ok: true, account: null, session: null };
   }
 
-  /** A reset may follow a theft, so it ends every other session of the person. */
+  /**
+   * Resets the password and ends every other session of the account, because a theft may be the reason for the reset.
+   */
   async reset(values: Credentials<'reset'>, asker: RequestOrigin): Promise<AuthResult> {
     const result = await this.#enter('/auth/reset-password', values, asker);
     if (result.ok && result.account) {
@@ -133,7 +139,7 @@ export class Accounts {
     }
   }
 
-  /** Exchanges a provider's token at the CMS. Starts no session: the person has not agreed yet. */
+  /** Exchanges a provider's token at the CMS. Starts no session, because the user has not yet confirmed the sign-in. */
   async checkProvider(
     provider: string,
     accessToken: string,
@@ -160,7 +166,7 @@ export class Accounts {
     }
   }
 
-  /** For a mobile that the caller has proven. Null: the CMS no longer has the user. */
+  /** Starts a session for a mobile that the caller has verified. Returns null when the CMS no longer has the user. */
   async enterByMobile(
     mobile: string,
     holder: Exclude<MobileHolder, { kind: 'lapsed' }>,
@@ -184,7 +190,7 @@ export class Accounts {
     }
   }
 
-  /** Gives e-mail and password to an account. The caller has proven the e-mail. Ends every other session. */
+  /** Adds an e-mail and a password to an account. The caller has verified the e-mail. Ends every other session. */
   async addCredentials(
     account: SignedIn,
     credentials: { email: string; password: string },
@@ -205,7 +211,7 @@ export class Accounts {
     }
   }
 
-  /** Asks the CMS after the response, so that neither content nor timing reveals an account. */
+  /** Calls the CMS after the response, so that neither content nor timing reveals whether an account exists. */
   forgot(values: Credentials<'forgot'>, asker: RequestOrigin): DoneResult {
     return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
   }
@@ -221,7 +227,7 @@ export class Accounts {
     );
   }
 
-  /** Ends every other session; this one gets the new token. */
+  /** Changes the password. Ends every other session; this one gets the new token. */
   async change(account: SignedIn, values: Credentials<'change'>, asker: RequestOrigin): Promise<DoneResult> {
     const known = await this.#tokenOf(account);
     if (known === null) return buildFailure(401, 'wrong', null);
@@ -253,7 +259,10 @@ export class Accounts {
     }
   }
 
-  /** Allows a session to delete its account. Changes every minute; the codes of the last ten minutes stay valid. */
+  /**
+   * Returns the code with which a session can delete its account. The code changes every minute; the codes of the last
+   * ten minutes stay valid.
+   */
   deletionCode(account: SignedIn, stepsAgo = 0): string {
     const step = Math.floor(this.#deps.clock().getTime() / DELETION_STEP_MS) - stepsAgo;
     const text = `deletion:${account.sessionId}:${account.userKey}:${step}`;
@@ -271,7 +280,10 @@ export class Accounts {
     if (account) await this.#deps.sessions.end(account.sessionId);
   }
 
-  /** Asks once a minute: 401 and 403 end the session, silence signs out only the page (fault F1). */
+  /**
+   * Rechecks the user at the CMS once a minute. A 401 or 403 ends the session; without an answer, only this page shows
+   * the visitor signed out (fault F1).
+   */
   async authenticate(token: string): Promise<SignedIn | null> {
     const row = await this.#deps.sessions.find(token);
     if (!row) return null;
@@ -304,7 +316,7 @@ export class Accounts {
       return user;
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
-      // For a session without a token these refuse the shop's own.
+      // In a session without a token, a 401 or 403 rejects the shop's own CMS token, not the user.
       if (jwt !== NO_TOKEN && (error.status === 401 || error.status === 403)) {
         this.#userLookups.answered(row.user_key);
         await this.#deps.sessions.end(row.id);
@@ -316,7 +328,7 @@ export class Accounts {
     }
   }
 
-  /** Null when the CMS has removed or blocked the user. */
+  /** Returns null when the CMS has removed or blocked the user. */
   async #lookUp(userKey: string): Promise<SessionUser | null> {
     const { shopUsers } = this.#deps;
     if (!shopUsers) throw new CmsError(null, null, 'CMS_USERS_TOKEN is missing');
@@ -324,7 +336,7 @@ export class Accounts {
     return isBlocked(body) ? null : readUser(body);
   }
 
-  /** The current password gets the token that a sign-in by mobile did not need. */
+  /** Signs in with the current password to get the CMS token that a session by mobile lacks. */
   async #fetchToken(
     { user }: SignedIn,
     { currentPassword: password }: Credentials<'change'>,
@@ -341,7 +353,7 @@ export class Accounts {
     }
   }
 
-  /** Null for a token that was sealed with another key, as after a change of the row `session` of `secrets`. */
+  /** Returns null for a token sealed with another key, for example after the row `session` of `secrets` has changed. */
   #readToken({ id, sealed_jwt }: SessionRow): string | null {
     try {
       return unseal(this.#deps.sessionSecret, sealed_jwt);
@@ -355,7 +367,7 @@ export class Accounts {
     return this.#entered({ method: 'POST', path, body }, asker);
   }
 
-  /** Ends the old session first, then stores the new token and asks for the user. */
+  /** Ends the old session first, then calls the CMS and loads the user of the new token. */
   async #entered(call: CmsCall, asker: RequestOrigin): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {
@@ -478,7 +490,7 @@ function readJwt({ body }: CmsResponse): string | null {
   return typeof jwt === 'string' && jwt !== '' ? jwt : null;
 }
 
-/** `c:documentId` or `e:17` without the realm. */
+/** Removes the realm from a key such as `c:documentId` or `e:17`. */
 function toUserId(userKey: string): string {
   return userKey.slice(userKey.indexOf(':') + 1);
 }

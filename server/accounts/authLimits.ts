@@ -6,7 +6,7 @@ import type { CredentialForm } from './credentials.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/** Counts an attempt before the CMS is called. A known browser has its own attempts (decision 022). */
+/** Counts an attempt before the CMS is called. A known browser has its own quota (decision 022). */
 export async function takeAuthAttempt(
   { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
   asker: Pick<RequestOrigin, 'address' | 'device'>,
@@ -35,7 +35,7 @@ export async function takeAuthAttempt(
   return rateLimits.authByAccount.take(`${form}:${account}`);
 }
 
-/** Counts a code of the second factor. Only people who know the password get this far. */
+/** Counts a second-factor attempt. Only visitors with the right password reach this step. */
 export async function takeCodeAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   asker: Pick<RequestOrigin, 'address'>,
@@ -45,7 +45,7 @@ export async function takeCodeAttempt(
   return wait ?? rateLimits.authByAccount.take(`code:${hashKey(userKey)}`);
 }
 
-/** Registering counts only when the answer reveals a taken name or e-mail. */
+/** Counts a registration only when the answer reveals that a name or e-mail is taken. */
 export async function settleAuthAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   asker: Pick<RequestOrigin, 'address'>,
@@ -56,7 +56,7 @@ export async function settleAuthAttempt(
   await rateLimits.takenByAddress.giveBack(toAddressKey(asker.address));
 }
 
-/** Counts by session, so that strangers and other browsers cannot use up the tries. */
+/** Counts by session, so that strangers and other browsers cannot use up the attempts. */
 export function takeSessionAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   action: 'change' | 'delete' | 'deletionCode' | 'factor',

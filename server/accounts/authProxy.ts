@@ -149,7 +149,7 @@ function connect(services: Services): RequestHandler {
   };
 }
 
-/** Another site can bring a browser here, so this starts no session: the next page asks the person. */
+/** Starts no session, because another site can send a browser here: the next page asks for confirmation. */
 function handleProviderReturn(services: Services): RequestHandler {
   return async (req, res, next) => {
     const provider = String(req.params.provider);

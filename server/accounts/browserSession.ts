@@ -29,7 +29,10 @@ function waitForEnd(res: Response | undefined): Promise<void> {
   });
 }
 
-/** Keeps guest orders with the guest until claimed: a shared machine may hold another person's. */
+/**
+ * Leaves guest orders with the guest until the user claims them: on a shared computer they may belong to another
+ * person.
+ */
 export function startSession(req: Request, res: Response, services: Services, entered: Entered): void {
   setSessionCookie(res, services.env, entered.session);
   const { username, email } = entered.account.user;
@@ -39,8 +42,9 @@ export function startSession(req: Request, res: Response, services: Services, en
 }
 
 /**
- * `"cache"` also discards pages that the browser holds for Back. `"cookies"` and `"storage"` would delete the colour
- * mode and the known device; the browser deletes tickets and drafts itself (client/shell/offline.ts).
+ * Deletes the session cookie. `"cache"` also discards pages that the browser stores for its Back button. `"cookies"`
+ * and `"storage"` would delete the colour mode and the known device; a script deletes tickets and drafts
+ * (client/shell/offline.ts).
  */
 export function endSession(res: Response, { env }: Pick<Services, 'env'>): void {
   res.setHeader('clear-site-data', '"cache"');

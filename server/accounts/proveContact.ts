@@ -15,7 +15,10 @@ export type ProofAnswer =
 
 type ProofAction = (context: FormContext, account: SignedIn) => Promise<ProofAnswer>;
 
-/** An account proves a mobile, or an account by mobile an e-mail. The code works in the session that asked only. */
+/**
+ * Verifies the mobile of an account, or the e-mail of an account that has only a mobile. A code works only in the
+ * session that requested it.
+ */
 export const PROOF_ACTIONS: Readonly<Record<string, ProofAction>> = {
   sendMobileCode: (context, account) =>
     withMobile(context, (form, mobile) => send(context, account, form, mobile)),

@@ -17,7 +17,7 @@ export interface ReturnedAccount {
 type Deps = Pick<Services, 'env' | 'cms' | 'clock' | 'randomBytes' | 'providerSecret'>;
 
 const LIFE_MS = 600_000;
-/** Browsers drop cookies above 4096 bytes, name and attributes included. */
+/** Browsers drop cookies above 4096 bytes, including name and attributes. */
 const LONGEST_VALUE = 3800;
 
 const HELD = z.discriminatedUnion('step', [
@@ -40,7 +40,7 @@ const HELD = z.discriminatedUnion('step', [
 ]);
 type Held = z.infer<typeof HELD>;
 
-/** `__Host-` stops a sibling domain from planting a sign-in that it started. */
+/** The prefix `__Host-` stops a sibling domain from planting a sign-in that it started. */
 function getProviderCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -56,7 +56,9 @@ export function startProviderSignIn(res: Response, deps: Deps, provider: string)
   return deps.cms.client.connectUrl(provider, callback);
 }
 
-/** Binds the return to this browser. Strapi 3 loses the state: only the next page protects there. */
+/**
+ * Checks that this browser started the sign-in. Strapi 3 loses the state, so there only the confirmation page protects.
+ */
 export function readProviderReturn(req: Request, deps: Deps, provider: string): string | null {
   const held = read(req, deps);
   if (held?.step !== 'started' || held.provider !== provider) return null;
@@ -68,7 +70,7 @@ export function readProviderReturn(req: Request, deps: Deps, provider: string): 
   return /^[\x21-\x7e]{1,4096}$/.test(token) ? token : null;
 }
 
-/** False when the sealed account does not fit in a cookie. */
+/** Returns false when the sealed account does not fit in a cookie. */
 export function holdReturnedAccount(
   res: Response,
   deps: Deps,
@@ -91,7 +93,7 @@ export function readReturnedAccount(req: Request, deps: Deps): ReturnedAccount |
   return held?.step === 'returned' ? held : null;
 }
 
-/** Holds a sign-in whose password was right until the code of the second factor is typed. */
+/** Stores a sign-in with the right password until the visitor types the second-factor code. */
 export function holdPendingSignIn(res: Response, deps: Deps, pending: PendingSignIn): boolean {
   return hold(res, deps, { step: 'code', ...pending, until: deps.clock().getTime() + LIFE_MS });
 }

@@ -1,7 +1,10 @@
-/** RFC 2606: no mail reaches it. */
+/** A reserved domain (RFC 2606): no mail reaches it. */
 const DOMAIN = '@mobile.invalid';
 
-/** E-mail of a user that the shop makes for a mobile: the CMS requires one. `key`: lower-case letters and digits. */
+/**
+ * Builds the e-mail of a user that the shop creates for a mobile, because the CMS requires one. `key`: lower-case
+ * letters and digits.
+ */
 export function toMadeEmail(key: string): string {
   return `m-${key}${DOMAIN}`;
 }

@@ -6,13 +6,13 @@ import { hashPassword } from './embedded/passwordHash.ts';
 import type { CmsUser, UserStore } from './embedded/userStore.ts';
 import { toMadeEmail } from './madeUser.ts';
 
-/** Users of the CMS by the shop's own call, without their password and without a token of theirs. */
+/** Manages CMS users with the shop's own token, without their passwords or tokens. */
 export interface ShopUsers {
-  /** Finds or makes the user of a mobile. Repeatable: one key is one user. Returns the body of a user. */
+  /** Finds or creates the user of a mobile. Repeatable: equal keys give the same user. Returns the body of the user. */
   findOrMake(key: string): Promise<unknown>;
-  /** The body of the user, or null when the user is gone. Throws CmsError. */
+  /** Returns the body of the user, or null when the user no longer exists. Throws CmsError. */
   find(id: string, timeoutMs?: number): Promise<unknown>;
-  /** False when another user has the e-mail. */
+  /** Returns false when another user has the e-mail. */
   setCredentials(id: string, credentials: { email: string; password: string }): Promise<boolean>;
 }
 
@@ -35,7 +35,10 @@ function createDraft(key: string): Draft {
   };
 }
 
-/** The random name may be taken. Strapi's check of the e-mail is no unique index: of two concurrent users the first counts. */
+/**
+ * Retries, because the random name may be taken. Strapi checks the e-mail without a unique index, so of two concurrent
+ * users the first one counts.
+ */
 async function findOrMake(find: () => Promise<unknown>, make: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const known = await find();
@@ -72,7 +75,9 @@ function toBody(user: CmsUser | undefined): object | null {
   return user ? { ...user, password_hash: undefined } : null;
 }
 
-/** `token`: a token of the CMS's admin for its users (docs/spec/strapi.md#users-of-the-shop). */
+/**
+ * `token`: an API token that an administrator of the CMS issued for its users (docs/spec/strapi.md#users-of-the-shop).
+ */
 export function createStrapiShopUsers(client: CmsClient, token: string): ShopUsers {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, rest: object = {}) =>
     (await client.call({ method, path, bearer: token, ...rest })).body;
@@ -132,7 +137,7 @@ function isTaken(error: unknown): boolean {
   );
 }
 
-/** The role that a registration gets. */
+/** Returns the role that a registration gets. */
 function readDefaultRole(body: unknown): unknown {
   const { roles } = (body ?? {}) as { roles?: unknown };
   const known = Array.isArray(roles) ? (roles as { id?: unknown; type?: unknown }[]) : [];

@@ -14,10 +14,10 @@ import { countReadingMinutes, toPlainText } from './richText.ts';
 export interface Post extends PostCardView {
   body: string;
   tags: string[];
-  /** `tehran-kish`: the post shows this route's price. */
+  /** `tehran-kish`: the route whose price the post shows. */
   route: string | null;
   featured: boolean;
-  /** For fuzzy search. */
+  /** Texts for fuzzy search. */
   keys: { title: string; rest: string };
 }
 
@@ -65,7 +65,7 @@ const PAGE_SIZE = 25;
 const MOST_PAGES = 40;
 const DRAWING = /^([a-z]{2,20})(#dawn|#night)?$/;
 
-/** Published content with a last good copy of each answer (fault F1). */
+/** Reads published content, with a last good copy of each answer (fault F1). */
 export class Content {
   readonly #cms: CmsClient;
   readonly #mediaOrigin: string | undefined;
@@ -226,7 +226,7 @@ export class Content {
   }
 }
 
-/** Strapi stores lists as JSON; older projects as text with commas. */
+/** Strapi stores lists as JSON; older projects store them as text with commas. */
 function splitList(value: string | string[] | null | undefined): string[] {
   if (Array.isArray(value)) return value;
   return value ? value.split(/[،,]\s*/) : [];

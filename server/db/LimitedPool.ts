@@ -7,8 +7,8 @@ import { isCriticalWork, readQueryLimit } from './queryLimit.ts';
 import { SilenceGuard, type Silenceable } from './SilenceGuard.ts';
 import { wrapQueries } from './wrapQueries.ts';
 
-/** The words of `pg`, by which `databaseUnavailable.ts` knows it. */
-const TOO_LATE = 'timeout exceeded when trying to connect';
+/** Error message of `pg` that `databaseUnavailable.ts` recognises. */
+const CONNECT_TIMEOUT = 'timeout exceeded when trying to connect';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
@@ -17,7 +17,7 @@ interface GuardedConfig extends ClientConfig {
   diskFull?: DiskFullWatch;
 }
 
-/** Cuts its connection when the server does not answer a statement in time. */
+/** A client that closes its connection when the server does not answer a statement in time. */
 class LimitedClient extends EndingClient implements Silenceable {
   isIdle = false;
 
@@ -34,7 +34,7 @@ class LimitedClient extends EndingClient implements Silenceable {
         guard.answered();
         return value;
       } catch (error) {
-        // An error of the server is an answer.
+        // An error from the server is an answer, too.
         if (error instanceof Error && 'severity' in error) guard.answered();
         diskFull?.saw(error);
         throw error;
@@ -49,12 +49,15 @@ class LimitedClient extends EndingClient implements Silenceable {
   }
 }
 
-/** Connections of a full pool that public pages and searches leave to purchases, orders and jobs (fault F8). */
+/**
+ * Connections of a full pool that are reserved for purchases, orders and jobs; public pages and searches must not take
+ * them (fault F8).
+ */
 const RESERVED = 2;
-/** A smaller pool reserves none. */
+/** Pools smaller than this reserve no connections. */
 const SMALL_POOL = 4;
 
-/** Waits no longer for the database than the caller's limit, and not at all while the database is silent. */
+/** Waits for the database no longer than the caller's limit, and not at all while the database is silent. */
 export class LimitedPool extends Pool {
   readonly diskFull: DiskFullWatch;
   readonly #guard: SilenceGuard;
@@ -87,7 +90,7 @@ export class LimitedPool extends Pool {
     const limitMs = readQueryLimit(this.options.connectionTimeoutMillis);
     if (!this.#guard.mayAsk(limitMs)) throw new Error('Connection terminated: the database is silent');
     if (isCriticalWork()) return this.#connectWithin(limitMs);
-    if (!(await this.#publicPermits.take(limitMs))) throw new Error(TOO_LATE);
+    if (!(await this.#publicPermits.take(limitMs))) throw new Error(CONNECT_TIMEOUT);
     try {
       const client = await this.#connectWithin(limitMs);
       this.#publicClients.add(client);
@@ -114,7 +117,7 @@ export class LimitedPool extends Pool {
       (late) => late.release(),
       () => undefined,
     );
-    throw new Error(TOO_LATE);
+    throw new Error(CONNECT_TIMEOUT);
   }
 }
 

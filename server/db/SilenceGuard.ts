@@ -1,4 +1,4 @@
-/** Silences in a row after which the database is asked only by single probes. */
+/** Unanswered statements in a row after which only single probes reach the database. */
 const SILENCES = 3;
 const PAUSE_MS = 1000;
 const LONGEST_PROBE_MS = 2000;
@@ -6,12 +6,12 @@ const LONGEST_PROBE_MS = 2000;
 /** A connection of the pool. */
 export interface Silenceable {
   isIdle: boolean;
-  /** Closes the socket without a word to the server. */
+  /** Closes the socket without notifying the server. */
   cut(): void;
 }
 
 /**
- * Decides what a silent database costs: a frozen server accepts connections and answers nothing, so that every request
+ * Limits the damage of a silent database: a frozen server accepts connections but answers nothing, so every request
  * would wait for its whole limit.
  */
 export class SilenceGuard {
@@ -37,7 +37,7 @@ export class SilenceGuard {
     this.#pausedUntil = 0;
   }
 
-  /** Cuts idle connections too: they lead to the same silent server. */
+  /** Also closes idle connections, because they lead to the same silent server. */
   silent(connection?: Silenceable): void {
     connection?.cut();
     for (const other of this.#connections) if (other.isIdle) other.cut();
@@ -45,7 +45,7 @@ export class SilenceGuard {
     if (this.#silences >= SILENCES) this.#pausedUntil = this.#clock() + PAUSE_MS;
   }
 
-  /** False while the database is silent. One caller in each second may try; the others must not wait. */
+  /** Returns false while the database is silent, except for one caller per second, which probes it. */
   mayAsk(limitMs: number): boolean {
     if (this.#silences < SILENCES) return true;
     const now = this.#clock();

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** For an upsert: the values of the row that was to be inserted, `price = excluded.price`. */
+/** For an upsert: sets the columns to the values that the insert proposed, `price = excluded.price`. */
 export function takeExcluded<Column extends string>(...columns: Column[]): Record<Column, RawBuilder<never>> {
   return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<
     Column,

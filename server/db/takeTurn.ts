@@ -4,9 +4,9 @@ import { sql, type Kysely } from 'kysely';
 const POLL_MS = 250;
 
 /**
- * Runs the work while no other instance runs work under the same key. The lock belongs to a transaction of its own, so
- * that it also ends behind a pooler. CREATE INDEX CONCURRENTLY waits for every transaction with a snapshot, so each try
- * is a transaction of its own, and the one that holds the lock has no snapshot.
+ * Runs the work while no other instance runs work under the same key. The lock belongs to a separate transaction, so
+ * that it ends even behind a pooler. CREATE INDEX CONCURRENTLY waits for every transaction with a snapshot, so each
+ * attempt is a transaction of its own, and the transaction with the lock has no snapshot.
  */
 export async function takeTurn<T>(db: Kysely<T>, key: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ embedded: boolean }>`SELECT version() LIKE '%PGlite%' AS embedded`.execute(db);
@@ -15,14 +15,14 @@ export async function takeTurn<T>(db: Kysely<T>, key: string, work: () => Promis
   while (!(await tryTurn(db, key, work))) await sleep(POLL_MS);
 }
 
-/** False when another instance has the turn. */
+/** Returns false when another instance has the lock. */
 function tryTurn<T>(db: Kysely<T>, key: string, work: () => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
     const { rows } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_xact_lock(${key}::bigint) AS mine`.execute(tx);
     if (rows[0]?.mine !== true) return false;
-    // The server keeps the portal of a statement with parameters, and its snapshot, until the next statement.
+    // After a statement with parameters, the server holds its portal and snapshot until the next statement.
     await sql`SELECT 1`.execute(tx);
     await work();
     return true;

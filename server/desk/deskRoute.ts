@@ -9,15 +9,15 @@ interface RouteBase {
   path: string;
 }
 
-/** A page or form of the desk. `any`: every signed-in staff member. */
+/** A page or form of the desk. The permission `any` includes every signed-in staff member. */
 export interface StaffRoute extends RouteBase {
   permission: Permission | 'any';
-  /** What the log says of a refused attempt. */
+  /** Action that the log records for a refused attempt. */
   action: DeskAction;
   handle: (context: DeskContext) => Promise<DeskAnswer>;
 }
 
-/** A page of the sign-in, open to everyone. */
+/** A page of the sign-in, which anyone may open. */
 export interface GateRoute extends RouteBase {
   permission: 'none';
   handle: (context: GateContext) => Promise<DeskAnswer>;
@@ -25,7 +25,7 @@ export interface GateRoute extends RouteBase {
 
 export type DeskRoute = StaffRoute | GateRoute;
 
-/** Builds the route of a page to read; the log calls it opened. */
+/** Builds the route of a read-only page, which the log records as opened. */
 export const openRoute = (
   path: string,
   permission: StaffRoute['permission'],

@@ -37,7 +37,9 @@ export interface DeskServerOptions {
   routes: readonly DeskRoute[];
 }
 
-/** Takes a request through session, permission, form key and handler, and sends the answer in the desk's frame. */
+/**
+ * Checks session, permission and form key of a request, calls its handler, and sends the answer in the desk's frame.
+ */
 export class DeskServer {
   readonly #options: DeskServerOptions;
   readonly #sessions: StaffSessions;
@@ -78,7 +80,7 @@ export class DeskServer {
     };
   }
 
-  /** True for a request of a signed-in staff member. */
+  /** Returns true for a request of a signed-in staff member. */
   async isSignedIn(req: Request): Promise<boolean> {
     const token = readStaffToken(req, this.#options.services.env);
     return token !== null && (await this.#sessions.find(token))?.verified === true;
@@ -216,7 +218,9 @@ export class DeskServer {
     return null;
   }
 
-  /** A form of a session that is over: nothing is done, but the log names whose session it was. */
+  /**
+   * Records a form that arrived after its session ended, with the staff member of that session. The form has no effect.
+   */
   async #recordEndedSession(route: StaffRoute, gate: GateContext, req: Request): Promise<void> {
     const token = readStaffToken(req, this.#options.services.env);
     if (route.method !== 'post' || token === null || gate.session) return;
@@ -234,7 +238,9 @@ export class DeskServer {
     });
   }
 
-  /** A form acts once: a second press gets the first one's answer. A form that is shown again may be sent again. */
+  /**
+   * A form acts once: a second press gets the answer of the first one. A form that is shown again may be sent again.
+   */
   async #handlePost(route: StaffRoute, context: DeskContext): Promise<DeskAnswer> {
     const { db, now, staff } = context;
     const key = context.form.read(FORM_KEY);

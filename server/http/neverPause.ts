@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 
 /**
- * Lets the compressor of a page end although its visitor does not read: its window is larger than the compressed page, and
- * pages are small. Bodies that the app streams from elsewhere must not pass here.
+ * Lets the compressor of a page finish although the visitor does not read. Pages are small, and the compressor's window
+ * is larger than the compressed page. Not for bodies that the app streams from elsewhere.
  */
 export const neverPause: RequestHandler = (_req, res, next) => {
   const write = res.write.bind(res) as (...args: unknown[]) => boolean;

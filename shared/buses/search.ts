@@ -12,7 +12,7 @@ export interface BusSearch {
   seats: number;
 }
 
-/** Form values exactly as typed, cut to 100 characters. */
+/** Form values exactly as typed, truncated to 100 characters. */
 export interface TypedBusSearch {
   from: string;
   to: string;

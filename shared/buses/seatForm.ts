@@ -1,7 +1,10 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import { readGender, type Gender } from './seatMap.ts';
 
-/** `seat`: one checkbox a seat. `gender_11` or, for all, `gender`. `dropOff`: by default the last stop. */
+/**
+ * Form fields: `seat` (one checkbox per seat), `gender_11` (for seat 11) or `gender` (for all seats), and `dropOff`
+ * (default: the last stop).
+ */
 export interface TypedSeatChoice {
   number: number;
   gender: Gender | null;

@@ -10,7 +10,7 @@ import {
   type ShownSeatStatus,
 } from './seatMap.ts';
 
-/** Adjacent strangers have one gender; one purchase may mix. */
+/** Gender rule: adjacent strangers must have the same gender. Seats of one purchase may mix genders. */
 
 const SEAT_STATUS_WORDS: Record<ShownSeatStatus, string> = {
   free: 'خالی',
@@ -28,7 +28,7 @@ export const NEIGHBOUR_RULE =
 
 const BOTH: readonly Gender[] = ['male', 'female'];
 
-/** `mine` are seat numbers of the same purchase. */
+/** Lists the genders of the strangers in adjacent seats. `mine` holds the seat numbers of the same purchase. */
 export function listStrangers(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
   const genders = seat.beside
     .filter((number) => !mine.includes(number))

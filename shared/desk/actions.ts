@@ -1,13 +1,13 @@
 interface ActionTexts {
-  /** Follows the name in the log: «نگین کرمانی نقش را عوض کرد». */
+  /** Text after the employee's name in the log: «نگین کرمانی نقش را عوض کرد». */
   did: string;
-  /** Follows «خواست» when the action was refused. */
+  /** Text after «خواست» in the log when the action was refused. */
   wanted: string;
-  /** Shown after the action; without it the next page says enough. */
+  /** Confirmation after the action. Missing when the next page already shows the result. */
   done?: string;
 }
 
-/** Every action that the log can hold. The codes are stored, so they are never renamed. */
+/** All actions that the log can contain. The codes are stored, so they must never be renamed. */
 export const DESK_ACTIONS = {
   opened: { did: 'صفحه را دید', wanted: 'صفحه را ببیند' },
   signedIn: { did: 'وارد شد', wanted: 'وارد شود' },
@@ -205,7 +205,10 @@ export const DESK_ACTIONS = {
 
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
-/** Returns the note after a form that worked; null for an unknown code, which comes from an address. */
+/**
+ * Returns the confirmation after a form that succeeded. Null for an unknown code, because the code comes from the
+ * URL.
+ */
 export function getDoneText(code: string): string | null {
   const texts: ActionTexts | undefined = isDeskAction(code) ? DESK_ACTIONS[code] : undefined;
   return texts?.done ?? null;

@@ -314,7 +314,7 @@ describe('a round trip abroad', () => {
   });
 
   test('a child who turns twelve before the return flight needs adult tickets and sees a message', () => {
-    // Born on 12 Azar 1393: twelve on 3 December 2026.
+    // A child born on 12 Azar 1393 turns twelve on 3 December 2026.
     const birth = { birthDay: '12', birthMonth: '9', birthYear: '1393' };
     expect(messages(birth)).toEqual([]);
     const asChild = parse(birth, { groups: ['child'] });
@@ -327,7 +327,7 @@ describe('a round trip abroad', () => {
         },
       ],
     });
-    // On 28 Azar the birthday is after the trip.
+    // A birthday on 28 Azar is after the trip.
     expect(messages({ ...birth, birthDay: '28' }, { groups: ['child'] })).toEqual([]);
   });
 });

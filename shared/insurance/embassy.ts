@@ -4,7 +4,7 @@ import type { ZoneCode } from './zones.ts';
 
 /** Minimum cover for a Schengen visa (Visa Code, article 15; docs/spec/rules.md#insurance). */
 const SCHENGEN_LEAST_EUR = 30_000;
-/** Embassies want cover beyond the stay (docs/spec/promises.md#insurance-for-embassies). */
+/** Days of cover that embassies require beyond the stay (docs/spec/promises.md#insurance-for-embassies). */
 export const SCHENGEN_EXTRA_DAYS = 15;
 
 export type EmbassyFit = { fits: true; text: string } | { fits: false; reason: 'cap' | 'zone'; text: string };
@@ -21,7 +21,7 @@ export function judgeSchengenFit({ capEur, zone }: { capEur: number; zone: ZoneC
   return { fits: true, text: `بله، ${rule}؛ درمان و بازگرداندن در همهٔ کشورهای عضو` };
 }
 
-/** Null when the band of the stay suffices or is the longest. */
+/** Returns null when the band of the stay is long enough or is the longest one. */
 export function findEmbassyDays(days: number): number | null {
   const wanted = days + SCHENGEN_EXTRA_DAYS;
   const [own, longer] = [findDuration(days), findDuration(wanted)];

@@ -45,7 +45,7 @@ export function splitByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial
   });
 }
 
-/** The insurer's fee, never more than was paid. */
+/** Returns the insurer's cancellation fee, but never more than the paid amount. */
 export function calculateCancelFee({ offer }: PolicyOrderItem, paid: Rial): Rial {
   return Math.min(getCancelFee(offer.plan), paid);
 }
@@ -58,7 +58,10 @@ export function calculateCancelEnd(subject: PolicyOrderItem, boughtAt: Date): Da
   return new Date(toTehranInstant(findLastCancelDay(subject, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
-/** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
+/**
+ * Builds the refund windows: before the trip everything except a fixed fee per policy, then nothing
+ * (docs/spec/rules.md#insurance).
+ */
 export function buildPolicyRefundSteps(
   subject: PolicyOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },

@@ -91,7 +91,7 @@ describe('a remote Strapi', () => {
       'GET /api/users-permissions/roles': { body: { roles: [{ id: 4, type: 'authenticated' }] } },
       'POST /api/users': { status: 201, body: user },
     };
-    // The fake lists no user afterwards either, so the shop gives up after its tries.
+    // The fake lists no user even after the creation, so the shop gives up after its tries.
     await expect(users.findOrMake('0a')).rejects.toThrow('makes no user');
     expect(new Set(fake.seen.map(({ headers }) => headers.authorization))).toEqual(
       new Set(['Bearer users-token']),

@@ -19,7 +19,7 @@ export interface BookEntry<Details> {
   ref: string;
   state: BookingState;
   expiresAt: number;
-  /** The request, to detect a client reference that is reused for something else. */
+  /** The original request, to detect a client reference that is reused for something else. */
   asked: string;
   details: Details;
   tickets: { position: number; pnr: string; ticketNumber: string }[];
@@ -30,9 +30,9 @@ export interface BookOptions<Details> {
   clock: () => Date;
   prefix: string;
   broken?: ReferenceFault | undefined;
-  /** Takes what is held from the stock; throws a Refusal when there is not enough. */
+  /** Takes the held items from the stock. Throws a Refusal when there are not enough. */
   take(details: Details): void | Promise<void>;
-  /** `positions` are those of the cancelled tickets; without them everything is returned to the stock. */
+  /** Returns the tickets at `positions` to the stock, or all of them without `positions`. */
   giveBack(details: Details, positions?: readonly number[]): void;
   /** Returns the number of tickets of a booking. */
   headCount(details: Details): number;
@@ -42,8 +42,8 @@ const HOLD_MS = 15 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 
 /**
- * The bookings of a supplier, each identified permanently by one client reference. Every operation runs in one turn of
- * the event loop, so that two concurrent calls never both take the last seat.
+ * The bookings of a supplier. One client reference identifies each booking permanently. Every operation runs in one
+ * turn of the event loop, so that two concurrent calls never both take the last seat.
  */
 export class Book<Details> {
   readonly entries = new Map<string, BookEntry<Details>>();
@@ -97,7 +97,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Releasing an ended booking is not an error; issued tickets are cancelled instead of released. */
+  /** Releases a booking. An ended booking is not an error. Issued tickets must be cancelled instead. */
   release(clientRef: string): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'issued') throw new Refusal(409, 'invalid_state');
@@ -106,7 +106,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** `declined`: the `positions` that permanently get no ticket. */
+  /** Issues the tickets. Those at the `declined` positions are refused permanently. */
   issue(
     clientRef: string,
     positions: readonly number[],
@@ -131,7 +131,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Cancelling again returns the same response. */
+  /** Cancels tickets. A repeated cancellation returns the same response. */
   cancel(clientRef: string, positions?: readonly number[]): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'held') {
@@ -149,7 +149,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Returns what expired holds took to the stock. */
+  /** Returns the items of expired holds to the stock. */
   expire(): void {
     if (this.#options.broken === 'never_expires') return;
     for (const entry of this.entries.values()) {

@@ -33,7 +33,7 @@ const PREMIUM = 8_000_000;
 /** The underwriter declines these passports. */
 const DECLINED_PASSPORT = /^X/;
 
-/** Insurance of the reference supplier: two plans, and one underwriter that declines some passports. */
+/** The insurance of the reference supplier: two plans, and an underwriter that declines some passports. */
 export class ReferenceInsurance {
   readonly book: Book<InsuranceDetails>;
   readonly #clock: () => Date;

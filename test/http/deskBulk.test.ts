@@ -51,7 +51,7 @@ async function readAct(code: string) {
   return { code, by, version: await readVersion(code), key: `bulk-${count}` };
 }
 
-/** A refund that the bank refused, so that a person must transfer it; each of an order has an amount of its own. */
+/** Creates a refund that the bank refused and a person must transfer. Refunds of one order need different amounts. */
 async function owe(code: string, amount: number): Promise<string> {
   const { services } = world.shop;
   const goodwill = { amount, reason: 'delay', words: 'آزمون', iban: null } as const;
@@ -176,7 +176,7 @@ test('a transfer that a colleague marked, or whose order changed, is skipped and
     { state: 'done', trace: 'SLOW-1' },
   ]);
   expect((await listActions(one, 'transferPaid')).map(({ staff_name: name }) => name)).toEqual([other.name]);
-  // The address of a result proves nothing.
+  // The number of successes comes from the database, not from the URL of the result.
   await slow.open(`/desk/money/paid?written=${ids[1]}`);
   expect(slow.text).toContain('۰ ردیف انجام شد؛ ۱ ردیف انجام نشد');
 });

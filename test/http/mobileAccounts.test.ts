@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser with HTML forms only, at an address of its own. */
+/** Opens a browser with HTML forms only. Each browser has a different address. */
 function openBrowser(): FormBrowser {
   people += 1;
   const { port } = server.address() as AddressInfo;
@@ -64,7 +64,7 @@ async function readCode(to: string): Promise<string> {
 
 const changeDigits = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 
-/** The ids of messages of one moment have no order. */
+/** Deletes all messages, because the ids of messages from the same instant have no order. */
 async function forgetMessages(): Promise<void> {
   await shop.services.db.deleteFrom('outbox').where('topic', 'in', ['sms', 'mail']).execute();
 }
@@ -99,7 +99,7 @@ async function proveMobile(browser: FormBrowser, mobile: string): Promise<void> 
   await browser.submit('form:has([name="code"])', { code: await readCode(mobile) }, /تأیید موبایل/);
 }
 
-/** A guest's order with this mobile, bought so many days before the start of the test. */
+/** Buys an order as a guest with this mobile, so many days before the start of the test. */
 async function buyAsGuest(mobile: string, daysAgo = 0): Promise<string> {
   people += 1;
   const person = { visitorId: `guest.${people}`, mobile, email: null };
@@ -405,7 +405,10 @@ describe('orders of the mobile', () => {
 });
 
 describe('a mobile that changed hands', () => {
-  /** An account whose number was last proven long ago, with a guest order from before and one from after. */
+  /**
+   * Creates an account whose number was last proven long ago, with one guest order from before and one from after
+   * that day.
+   */
   async function sellNumber() {
     const mobile = createMobile();
     const old = await buyAsGuest(mobile, 300);

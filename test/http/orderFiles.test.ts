@@ -67,7 +67,7 @@ test('the buyer gets a picture of the trip for a messenger: portrait, small and 
   expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1080]).toEqual([1080, true]);
 });
 
-/** What the printer is asked to draw. */
+/** Returns the data of the picture that the shop sends to the printer. */
 async function readPicture(query: Record<string, string> = {}): Promise<string> {
   const { printer } = shop.services;
   const { draw } = printer;
@@ -166,7 +166,7 @@ describe('files of every product and of refunds', () => {
         .execute();
       for (const { ticket_number: number } of numbers) expect(tickets).toContain(number);
       expect(tickets).toContain('پس داده شده است و برای سفر نیست');
-      // A picture only of the road that is still travelled; a policy has none.
+      // A trip has a picture while some leg has valid tickets. A policy has none.
       await get('picture', BUYER_COOKIE, { order }).expect(pictured);
       expect(refund).toContain('رسید استرداد');
       expect(refund).toMatch(/RF-[0-9A-Z]{8}/);

@@ -79,7 +79,7 @@ test('shows figures with enough cases, and no sum when one buyer has all the ref
   });
 });
 
-/** Refunds of one order that took three hours; the first two came after their promised day. */
+/** Adds refunds of one order, each of which took three hours. The first two were paid after their promised day. */
 async function addRefunds(services: Services, code: string, count: number): Promise<void> {
   const { db } = services;
   const now = services.clock();

@@ -45,7 +45,7 @@ async function deliver(): Promise<string[]> {
   return sent.filter((text) => text.includes('/review/'));
 }
 
-/** Ends the trips of 26 November and asks about them. */
+/** Moves the clock past the trips of 26 November and lets the shop ask for reviews. */
 async function travel(): Promise<string[]> {
   world.pass(5 * MINUTES_A_DAY);
   await endTrips(world.shop.services);
@@ -126,7 +126,7 @@ test('asks for one review per trip, which can be changed until the desk publishe
   expect(browser.text).toContain('دیگر عوض نمی‌شود');
   expect(await listReviews()).toMatchObject([{ rating: 5 }]);
 
-  // The page cache has the page without it.
+  // The page cache may still have the page without the review.
   world.pass(60);
   const page = await openCompany();
   expect(page.text).toContain(TEXT);

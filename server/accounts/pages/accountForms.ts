@@ -12,7 +12,7 @@ import { findGuestOrders } from '../guestOrders.ts';
 
 type Answer = PageResult<AccountFormView> | Redirect;
 
-/** Codes in the address must not leak in a Referer. */
+/** Prevents codes in the address from leaking in a Referer header. */
 export const HEADERS = { 'referrer-policy': 'no-referrer' };
 export const STATUS: Partial<Record<AuthProblem, number>> = {
   tooMany: 429,
@@ -43,7 +43,7 @@ export function show(
   return { data: { ...buildEmptyForm(context), ...change }, status, headers: { ...HEADERS, ...headers } };
 }
 
-/** Leaves secrets out: a page must not carry a password back. */
+/** Omits secrets: a page must not send a password back. */
 function readSafeFields(form: CredentialForm, { form: posted }: FormContext): Record<string, string> {
   const fields = CREDENTIAL_FIELDS[form].filter((field) => !/password/i.test(field));
   return Object.fromEntries(fields.map((field) => [field, readText(posted, field).slice(0, 300)]));
@@ -118,7 +118,7 @@ const signInForm = createEntryPage('signIn', ({ services, browser, form }, value
   services.accounts.signIn(values, browser.asker({ remember: readText(form, 'remember') === 'yes' })),
 );
 
-/** The second step of a sign-in, also of a reset and of a provider's. */
+/** The second-factor step of a sign-in by password, password reset or provider. */
 const codeForm: ServerPage<AccountFormView> = {
   load: async (context) =>
     context.pendingSignIn ? show(context, { needsCode: true }) : redirect(signInAgain(context), 302),
@@ -142,7 +142,7 @@ function signInAgain(context: PageContext): string {
   return accountPage.signIn(buildEmptyForm(context).returnTo);
 }
 
-/** Only the button of this page starts the session of an account that a provider returned. */
+/** Only the button on this page starts the session of an account that a provider returned. */
 export const accountSignIn: ServerPage<AccountFormView> = {
   async load(context) {
     const { returnedAccount, account, query } = context;
@@ -196,7 +196,7 @@ export const accountReset: ServerPage<AccountFormView> = {
   },
 };
 
-/** Shows a button: link scanners of mail programs must not use up the code. */
+/** Shows a button, so that link scanners of mail programs do not use up the code. */
 export const accountConfirm: ServerPage<AccountFormView> = {
   async load(context) {
     const confirmation = readText(context.query, 'confirmation').slice(0, 300);

@@ -25,7 +25,7 @@ type Answer = PageResult<MobileEntryView> | Redirect;
 const WRONG_ORDER = 'با این شماره، سفارشی از حساب پیشین پیدا نشد.';
 const NO_ORDER = 'شمارهٔ یکی از سفارش‌های حساب پیشین را بنویسید.';
 
-/** Sign-in by a code to a mobile. Until the code is right, no step looks an account up. */
+/** Sign-in with a code sent to a mobile. No step looks up an account before the code is right. */
 export const accountMobile: ServerPage<MobileEntryView> = {
   async load(context) {
     const { returnTo } = buildEmptyForm(context);
@@ -90,7 +90,10 @@ async function openByCode(context: FormContext, mobile: string): Promise<Answer>
   return enter(context, mobile, { kind: 'ask' });
 }
 
-/** The last proof of the number is old: the person proves the earlier account by an order, or gets a new one. */
+/**
+ * The last verification of the number is too old: the visitor proves the earlier account with an order, or gets a new
+ * account.
+ */
 async function decide(context: FormContext, mobile: string, action: 'order' | 'new'): Promise<Answer> {
   const { services, form, now, clientAddress } = context;
   const proof = readText(form, 'proof').slice(0, 100);

@@ -115,7 +115,7 @@ async function loadView(
     user: {
       name: username,
       email,
-      // Without the confirmation mail the CMS stores every address as confirmed.
+      // Without confirmation mails the CMS stores every address as confirmed.
       confirmed: confirmed && (services.env.cms.confirmEmail || provider !== undefined),
       hasPassword: provider === undefined,
     },
@@ -232,7 +232,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return kind === 'saved' ? redirectTo('passengers', 'saved') : redirect(accountPage.passengers);
   },
 
-  /** Asks first about a passenger whom no button brings back. */
+  /** Asks for confirmation when an undo button could not restore the passenger. */
   async removePassenger({ services, form }, account) {
     const id = readText(form, 'passenger');
     const person = await findSavedPassenger(services, account, id);

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { SignedIn } from '../accounts.ts';
 import { takeSessionAttempt } from '../authLimits.ts';
 
-/** What an action of the second factor leaves: the page again, or a notice after a redirect. */
+/** Result of a second-factor action: the page again, or a notice after a redirect. */
 type Outcome =
   { problem: AuthProblem; wait?: number } | { codes: string[] } | { notice: 'factorStarted' | 'factorOff' };
 
@@ -23,7 +23,7 @@ export async function describeFactor(
   return { state: 'starting', secret: found.secret, qr: buildTicketQr(found.uri), ...shown };
 }
 
-/** Puts the outcome of an action into the page. */
+/** Adds the outcome of an action to the page. */
 export function showOutcome(
   data: DashboardView,
   outcome: Exclude<Outcome, { notice: string }>,
@@ -38,7 +38,7 @@ export function showOutcome(
 }
 
 export const FACTOR_ACTIONS: Readonly<Record<string, FactorAction>> = {
-  /** An account without a password has only its session to show. */
+  /** Asks for the current password. Accounts without a password need only their session. */
   startFactor: (context, account) =>
     limited(context, account, async () => {
       const { services, form, browser } = context;
@@ -51,7 +51,7 @@ export const FACTOR_ACTIONS: Readonly<Record<string, FactorAction>> = {
       return { notice: 'factorStarted' };
     }),
 
-  /** Sessions without the factor end on other devices. */
+  /** Ends the sessions on other devices, which were started without the second factor. */
   confirmFactor: (context, account) =>
     limited(context, account, async () => {
       const { services, form } = context;

@@ -31,14 +31,14 @@ const PROBLEMS: Record<Exclude<SaveAnswer['kind'], 'saved' | 'unknown'>, string>
   known: 'مسافر دیگری در حساب شما همین کد ملی یا گذرنامه را دارد؛ همان را ویرایش کنید.',
 };
 
-/** `person`: null for a new passenger. */
+/** `person` is null for a new passenger. */
 interface Opened {
   account: SignedIn;
   id: string | null;
   person: KnownPerson | null;
 }
 
-/** Adds, edits and deletes a saved passenger of the account. Another account's passenger is not found. */
+/** Adds, edits and deletes a saved passenger of the account. Another account's passenger gives a 404. */
 export const savedPassenger: ServerPage<SavedPassengerView> = {
   async load(context) {
     const { account } = context;

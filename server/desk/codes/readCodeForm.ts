@@ -9,7 +9,7 @@ import { readPeriod, readRoute } from '../limitFields.ts';
 const LARGEST_SUM = 10_000_000_000;
 const MOST_USES = 1_000_000;
 
-/** Reads the form of a new code; its problems are in the form. */
+/** Reads the form of a new code and adds its problems to the form. */
 export function readCodeForm(form: DeskForm, products: readonly string[], now: Date): NewDiscount | null {
   const code = normalizeDiscountCode(form.read('name'));
   if (!isDiscountCode(code))

@@ -7,7 +7,7 @@ import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
 import type { KeysetPage } from '../stateList.ts';
 
-/** Lists messages of a state: those without an answer oldest first, the others newest first. */
+/** Lists messages of a state. Unanswered ones come oldest first, the others newest first. */
 export async function listMessages(
   db: Reader,
   state: MessageState,
@@ -55,7 +55,7 @@ export async function countMessages({ db, now }: DeskContext): Promise<RailCount
   };
 }
 
-/** Give it a transaction that holds the message's row when the answer decides something. */
+/** When a decision depends on the result, pass a transaction that has locked the message's row. */
 export async function findConversation(db: Reader, id: string): Promise<Conversation | null> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -104,7 +104,7 @@ async function listEvents(db: Reader, messageId: string): Promise<MessageEvent[]
   });
 }
 
-/** Dedupe key of an answer in the outbox. */
+/** Returns the dedupe key of an answer in the outbox. */
 export function toDeliveryKey({ id, way }: { id: number; way: string | null }): string {
   return `${way}:message answer:${id}`;
 }

@@ -9,7 +9,7 @@ const its = useTestDatabase();
 const now = new Date('2026-11-23T08:00:00Z');
 const clock = () => now;
 
-/** The part of a context that approvals use. */
+/** Builds the part of a context that approvals use. */
 async function contextOf(email: string): Promise<DeskContext> {
   const added = await inviteStaff(
     { db: its.db, clock, randomBytes },

@@ -22,7 +22,7 @@ export function findSubject(desks: readonly TermsDesk[], id: string): ChosenSubj
   return null;
 }
 
-/** The present terms of a subject; those of the other carriers for one without its own. */
+/** Returns the current terms of a subject, or the terms for other carriers when it has none of its own. */
 export function findPresent(
   { subject, desk }: ChosenSubject,
   classes: string,
@@ -37,7 +37,7 @@ export function findPresent(
   );
 }
 
-/** The newest row first, of one subject or of all. */
+/** Lists the rows of one subject or of all, newest first. */
 export async function listTermsRows(
   db: Reader,
   desks: readonly TermsDesk[],
@@ -69,7 +69,7 @@ export async function findLastVersion(db: Reader, subject: string): Promise<numb
   return Number(last?.version ?? 0);
 }
 
-/** Appends the next version of a subject. False when a colleague was faster. */
+/** Appends the next version of a subject. Returns false when a colleague has appended one since. */
 export async function insertTerms(
   tx: Tx,
   { subject, seen }: { subject: string; seen: number },

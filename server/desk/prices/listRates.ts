@@ -4,7 +4,7 @@ import type { Reader } from '../../db/transaction.ts';
 import { findRate } from '../../products/rates/RateBook.ts';
 import { EURO_LEVELS } from '../../reference/euroRate.ts';
 
-/** Lists the rates, the newest day first; the defaults of the program are the first rows in time. */
+/** Lists the rates, the newest day first. The built-in defaults are the oldest entries. */
 export async function listRates(db: Reader, now: Date, limit: number): Promise<RateView[]> {
   const today = toTehranDay(now);
   const rows = await db

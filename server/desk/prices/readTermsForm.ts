@@ -17,7 +17,7 @@ export interface TypedTerms {
   /** Letters or `*`. */
   classes: string;
   steps: TermsStep[];
-  /** Rial; null with steps. */
+  /** Rial; null for terms with steps. */
   fee: Rial | null;
   /** Missing in requests of earlier releases; null for a carrier without policies. */
   cancelDays?: CancelDays | null;
@@ -25,7 +25,7 @@ export interface TypedTerms {
   day: string;
 }
 
-/** Reads the terms of a subject; null with problems next to their fields. */
+/** Reads the terms of a subject. Returns null and adds problems when a field is invalid. */
 export function readTermsForm(form: DeskForm, subject: TermsSubject, now: Date): TypedTerms | null {
   const classes = subject.hasClasses ? readClasses(form) : '*';
   const steps = subject.hasFee ? [] : readSteps(form, subject);

@@ -6,8 +6,8 @@ import type { SoldProduct } from '../../products/soldProduct.ts';
 const MOST_ROWS = 6;
 
 /**
- * Asks the suppliers for live prices that the rule would change, and calculates them with the rules of now and with
- * the rule. The cheapest first.
+ * Asks the suppliers for live offers that the rule would change, and calculates their prices with the current rules and
+ * with this one. The cheapest offer comes first.
  */
 export async function tryFee(
   sold: readonly SoldProduct[],

@@ -19,7 +19,7 @@ export function describeRule(fee: Described): string {
   return [describeProduct(fee), describeScope(fee), describeFee(fee)].join('، ');
 }
 
-/** Appends a version with its line of the log. False when a colleague was faster. */
+/** Appends a version with its log entry. Returns false when a colleague has appended one since. */
 export async function writeFee(
   tx: Tx,
   { now, record }: DeskContext,
@@ -50,11 +50,11 @@ interface FeeChange {
   /** The version that the employee saw. */
   seen: number;
   fee: NewFee;
-  /** True when two people decided. */
+  /** True when a second person confirmed the change. */
   secondPerson: boolean;
 }
 
-/** What waits for the second person; instants are ISO texts. */
+/** The request that waits for a second person; times are ISO texts. */
 export interface FeePayload {
   number: number | null;
   seen: number;
@@ -64,7 +64,7 @@ export interface FeePayload {
   };
 }
 
-/** A change of a service fee above the limit of one person. */
+/** A service fee change above the limit of one person. */
 export const feeApproval: ApprovalKind = {
   title: 'تغییر کارمزد',
   pathOf({ payload }) {

@@ -31,11 +31,11 @@ interface TermsWrite {
   source: string;
   reason: string;
   by: string;
-  /** True when two people decided. */
+  /** True when a second person confirmed the change. */
   secondPerson: boolean;
 }
 
-/** Appends a version with its line of the log. False when a colleague was faster. */
+/** Appends a version with its log entry. Returns false when a colleague has appended one since. */
 export async function writeTerms(
   tx: Tx,
   { now, services, record }: DeskContext,
@@ -61,7 +61,7 @@ export async function writeTerms(
   return true;
 }
 
-/** What waits for the second person. */
+/** The request that waits for a second person. */
 export interface TermsPayload {
   subject: string;
   typed: TypedTerms;

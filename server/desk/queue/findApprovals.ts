@@ -5,7 +5,7 @@ import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
 import { listWaitingApprovals, type ApprovalRow } from '../people/approvals.ts';
 
-/** Lists the requests that this person may decide: none of their own, none above their role or limit. */
+/** Lists the requests that this person may decide: not their own, and none above their role or limit. */
 async function listDecidable(context: DeskContext): Promise<ApprovalRow[]> {
   if (!context.can('goodwill')) return [];
   const waiting = await listWaitingApprovals(context.db);

@@ -10,7 +10,9 @@ import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from '../orders/schedule.ts';
 import { calculateRefund } from '../refunds/calculateRefund.ts';
 
-/** What old tickets cost, the fee of the change that is kept of it, and what counts towards new ones. In Rial. */
+/**
+ * Price of the old tickets, the change fee deducted from it, and the value that counts towards new tickets. In Rial.
+ */
 export interface TicketWorth {
   paid: Rial;
   fee: Rial;
@@ -35,7 +37,10 @@ const GONE = 'بلیط‌هایی که انتخاب کرده‌اید دیگر �
 const NO_TICKET = 'مسافرانی را که پروازشان عوض می‌شود انتخاب کنید.';
 const NOTHING_LEFT = 'کارمزد تغییر به اندازهٔ پرداخت این بلیط‌هاست و ارزشی برای بلیط تازه نمی‌ماند.';
 
-/** Values tickets that are changed. The fee of a change is the penalty of the moment, capped by the carrier's rule. */
+/**
+ * Calculates the worth of tickets that are changed. The fee of a change is the current penalty, capped by the carrier's
+ * rule.
+ */
 export async function calculateChange(
   db: Pick<Reader, 'selectFrom'>,
   deps: Pick<BookingDeps, 'products'>,
@@ -62,7 +67,7 @@ export async function calculateChange(
   return { kind: 'worked_out', chosen, worth, feePct, waived: waived !== null, validUntil };
 }
 
-/** The departure of a leg by its current schedule, in milliseconds; null for a service without legs. */
+/** Returns the departure of a leg by its current schedule, in milliseconds; null for a service without legs. */
 async function findDeparture(
   db: Pick<Reader, 'selectFrom'>,
   { products }: Pick<BookingDeps, 'products'>,
@@ -79,13 +84,16 @@ async function findDeparture(
 export interface ChangePayment {
   /** Worth of the old tickets that pays for the new ones. */
   credit: Rial;
-  /** The buyer pays it at a bank. */
+  /** Part that the buyer pays at a bank. */
   payable: Rial;
-  /** Refunded to the buyer. */
+  /** Part that is refunded to the buyer. */
   back: Rial;
 }
 
-/** A bank takes no smaller payment than `MIN_DIFFERENCE`: what is above the difference goes back. */
+/**
+ * Splits the payment of a change. A bank takes no payment below `MIN_DIFFERENCE`, so the buyer may pay more than the
+ * difference and gets the rest back.
+ */
 export function splitChangePayment(value: Rial, total: Rial): ChangePayment {
   const difference = Math.max(0, total - value);
   const payable = difference === 0 ? 0 : Math.max(difference, MIN_DIFFERENCE);

@@ -26,7 +26,7 @@ import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import { buildTicketCode, type CodeDeps } from '../tickets/ticketCode.ts';
 
-/** Prints every issued ticket of the order's travellers, legs in the order of travel. */
+/** Prints every issued ticket of the order's travellers, with legs in the order of travel. */
 export function printTickets(deps: CodeDeps, order: OrderView): PrintedDocument {
   const { trip, passengers, ticketSummary, scheduleChanges } = order;
   const { words, legs } = trip;

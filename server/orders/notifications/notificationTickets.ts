@@ -36,7 +36,7 @@ export function formatShortTicketLines(order: NoticeOrder): string[] {
   return [...formatShortBoarding(order), ...formatShortNumbers(order)];
 }
 
-/** Of the order's own tickets, then of each ride that continues them. */
+/** Formats the numbers of the order's own tickets, then those of each added ride. */
 export function formatShortNumbers(order: NoticeOrder): string[] {
   const { trip } = order;
   const all = listLiveTickets(order).map(({ ticket }) => ticket);
@@ -70,7 +70,7 @@ function formatNumbersOf(
   ];
 }
 
-/** «مهرآباد، حضور ۰۶:۰۰»: airport or terminal of each leg. */
+/** Formats the airport or terminal of each leg, «مهرآباد، حضور ۰۶:۰۰». */
 function formatShortBoarding({ trip, passengers }: NoticeOrder): string[] {
   const travelled = new Set(
     passengers.flatMap(({ tickets }) => tickets.flatMap(({ leg, returned }) => (returned ? [] : [leg]))),

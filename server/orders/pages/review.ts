@@ -18,7 +18,7 @@ import { findOwnReview, isSilenced, saveReview, setSilence } from '../reviews/re
 
 const DONE = ['saved', 'silenced', 'asked'] as const;
 
-/** The link of the buyer's message, or of a traveller's own ticket. Reviews need no account and no code. */
+/** Serves the link in the buyer's message, or of a traveller's own ticket. Reviews need no account and no code. */
 export const review: ServerPage<ReviewPageData> = {
   async load(context) {
     const opened = await open(context);

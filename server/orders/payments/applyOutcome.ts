@@ -150,7 +150,7 @@ async function returnToPaying(tx: Tx, deps: BookingDeps, order: Order, payment: 
   await applyEvent(tx, order, 'paymentFailed', { at: deps.clock(), actor: 'gateway', data });
 }
 
-/** The reconciler asks again. An attempt whose payer is still at the bank stays unchanged. */
+/** Schedules the next inquiry of the reconciler. An attempt whose payer is still at the bank does not change. */
 async function scheduleInquiry(
   tx: Tx,
   deps: BookingDeps,
@@ -168,7 +168,10 @@ async function scheduleInquiry(
   return 'pending';
 }
 
-/** Milliseconds. Four checks in the first minute, although a fifth of the answers is lost (figure M4). */
+/**
+ * Returns milliseconds. Allows four checks in the first minute, because a fifth of the answers may get lost (figure
+ * M4).
+ */
 function calculateNextCheck(checks: number): number {
   return Math.min(TIMINGS.askAgain * 1.5 ** checks, TIMINGS.slowestCheck);
 }

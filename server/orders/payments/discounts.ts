@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The order ended without a trip, so its code may be used again. */
+/** States of orders that ended without a trip, whose code may be used again. */
 export const DISCOUNT_RELEASING_STATES: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
@@ -11,7 +11,7 @@ export const DISCOUNT_RELEASING_STATES: ReadonlySet<OrderState> = new Set([
   'refunded',
 ]);
 
-/** Late money takes the code again, even beyond its limit: the payer paid the promised price. */
+/** A late payment uses the code again, even beyond its limit, because the payer paid the promised price. */
 export async function updateDiscountUse(
   tx: Tx,
   order: { id: string; discount: number },

@@ -17,7 +17,7 @@ const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
   duplicate: 'duplicate',
 };
 
-/** Shared by the callback and the reconciler; trusts nothing of the request. */
+/** Settles a payment for the callback and the reconciler. Trusts nothing in the request. */
 export async function settlePayment(deps: BookingDeps, input: SettleInput): Promise<SettleResult> {
   const found = await findAttempt(deps, input);
   const gateway = deps.gateways.get(input.gatewayId);
@@ -39,7 +39,7 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
   return { kind, orderCode: order.code };
 }
 
-/** The browser says that the payer cancelled, so a cancellation counts as declined, too. */
+/** Results that end a payment. A cancellation counts as declined, because only the browser reports it. */
 const ENDS: ReadonlySet<SettleKind> = new Set(['paid', 'failed', 'cancelled']);
 
 function report(
@@ -83,7 +83,7 @@ async function markReturned(tx: Tx, deps: BookingDeps, payment: Payment): Promis
     .where('state', 'not in', ['verified', 'duplicate', 'amount_mismatch', 'refunding', 'refunded'])
     .returning('id')
     .executeTakeFirst();
-  // Another run was faster: nothing would ever end a verification of a payment that has its end.
+  // If no row was marked, a concurrent run has settled the payment, and nothing would ever end a new verification.
   if (marked && order?.state === 'awaiting_payment') {
     await applyEvent(tx, order, 'verificationStarted', {
       at,
@@ -117,7 +117,7 @@ async function finalize(
   try {
     return await apply(outcome);
   } catch (error) {
-    // Another payment carries this bank reference: treat it as unknown, and the reconciler asks again.
+    // Another payment has this bank reference: treats the outcome as unknown, so the reconciler asks again.
     if (findBrokenUnique(error) === 'payments_gateway_ref_id_key') return apply({ kind: 'unknown' });
     throw error;
   }

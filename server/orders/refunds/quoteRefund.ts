@@ -26,7 +26,7 @@ export type QuoteRefundResult =
   | { kind: 'not_found' }
   | Exclude<CalculatedRefund, { kind: 'worked_out' }>;
 
-/** Valid for ten minutes or until the next penalty step, whichever is sooner. */
+/** Quotes a refund, valid for ten minutes or until the next penalty step, whichever comes first. */
 export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise<QuoteRefundResult> {
   return withTransaction(deps.db, async (tx): Promise<QuoteRefundResult> => {
     const now = deps.clock();

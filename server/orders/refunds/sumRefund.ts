@@ -6,7 +6,7 @@ import type { Order } from '../orders/orderStore.ts';
 import { calculateRefund, findOrderTickets } from './calculateRefund.ts';
 import { findRefundable } from './requestRefund.ts';
 
-/** Calculates the refund of all remaining tickets at an instant, leg by leg. */
+/** Calculates the refund of all remaining tickets at a given time, leg by leg. */
 export async function sumRefund(
   db: Pick<Reader, 'selectFrom'>,
   deps: Pick<BookingDeps, 'products'>,

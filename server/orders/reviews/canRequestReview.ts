@@ -3,7 +3,9 @@ import type { BookingDeps } from '../deps.ts';
 import { findReviewable } from './findReviewable.ts';
 import { findOwnReview, isSilenced } from './reviewStore.ts';
 
-/** False when the trip was returned or cancelled meanwhile, was reviewed already, or the buyer wants no questions. */
+/**
+ * Returns false when the trip has been returned or cancelled, was reviewed already, or the buyer wants no questions.
+ */
 export async function canRequestReview(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
   orderId: string,

@@ -8,7 +8,7 @@ const SHOWN = 10;
 
 interface ReviewKey {
   orderId: string;
-  /** 0 for the link of the buyer. */
+  /** Position of the traveller; 0 for the link of the buyer. */
   position: number;
 }
 
@@ -28,7 +28,7 @@ interface WrittenReview extends ReviewKey {
   text: string;
 }
 
-/** Stores the review, or changes the one that waits. False when the desk has decided about it. */
+/** Stores a review, or changes one that waits for the desk. Returns false when the desk has decided on it. */
 export async function saveReview(
   db: Reader,
   deps: IdSource,

@@ -45,7 +45,7 @@ type Shown = Partial<Pick<DeparturesPageProps, 'state' | 'problem' | 'preview'>>
 
 interface Choice {
   day: string;
-  /** Null: the first of the day. */
+  /** Null selects the first departure of the day. */
   id: string | null;
   vehicle?: Vehicle | null;
 }
@@ -82,7 +82,7 @@ async function showDay(context: DeskContext): Promise<DeskAnswer> {
   return show(context, { day: today, id: null, vehicle }, { status: 400, state });
 }
 
-/** The departure of the address, or a 404. */
+/** Reads the departure from the address, or throws a 404. */
 function readId({ params, pagePath }: DeskContext): { id: string; day: string; key: string } {
   const id = params.id ?? '';
   const address = readDepartureId(id);
@@ -122,7 +122,7 @@ async function handleNews(context: DeskContext): Promise<DeskAnswer> {
   return redirectTo(`${PATH}/${newDay}-${key}`, action);
 }
 
-/** Reads the form; problems stay in it. */
+/** Reads the form and adds its problems to it. */
 function readNews(
   { form, now }: DeskContext,
   departure: FoundDeparture,
@@ -157,7 +157,7 @@ function readDelay(typed: string): number | null {
   return minutes >= 1 && minutes <= LONGEST_DELAY_MINUTES ? minutes : null;
 }
 
-/** Minutes from the known departure to a time of the same day; negative when it is earlier. */
+/** Returns the minutes from the known departure to a time on the same day; negative for an earlier time. */
 function readShift(typed: string, departsAt: string): number | null {
   const time = parseTime(typed);
   if (time === null) return null;
@@ -182,7 +182,7 @@ const REFUSALS = {
 const NOTHING_SENT =
   'از شما چیزی ثبت نشد و پیامی نرفت. وضع تازه را همین‌جا ببینید و اگر هنوز لازم است دوباره بفرستید.';
 
-/** Says who was faster, or that the orders changed otherwise. */
+/** Describes the colleague's action that came first, or says that the orders have changed otherwise. */
 async function describeChange(context: DeskContext): Promise<string> {
   const { db, form, now } = context;
   const last = await findLastAction(db, `departure:${readId(context).key}`, [

@@ -17,7 +17,7 @@ export async function countLetters(context: DeskContext): Promise<RailCount> {
   return { waiting: waiting.length, urgent: waiting.some(({ promisedOn }) => promisedOn <= today) };
 }
 
-/** Returns the letter of the address and the product that keeps it, or throws a 404. */
+/** Returns the letter of the address and the product that stores it, or throws a 404. */
 export async function readLetter(context: DeskContext): Promise<{ letter: Letter; desk: LetterDesk }> {
   const { letters, params, pagePath } = context;
   for (const desk of letters) {

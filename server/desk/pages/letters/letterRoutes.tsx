@@ -50,8 +50,8 @@ async function showOne(context: DeskContext): Promise<DeskAnswer> {
 }
 
 /**
- * Sends the file as the traveller sent it, in a response of its own that may run nothing. A PDF is only downloaded: no
- * browser shows one in a sandbox.
+ * Sends the traveller's file unchanged, with headers that forbid scripts. A PDF is always a download, because browsers
+ * show none in a sandbox.
  */
 async function sendDocument(context: DeskContext): Promise<DeskAnswer> {
   const { letter, desk } = await readLetter(context);
@@ -107,7 +107,7 @@ function readVerdict({ form }: DeskContext): LetterVerdict | null {
   return null;
 }
 
-/** Says who decided before; from this form nothing was stored. */
+/** Describes the earlier decision, and says that this form stored nothing. */
 async function describeEarlier({ db, now }: DeskContext, letter: Letter): Promise<string> {
   const last = await findLastAction(db, letter.id, ['letterApproved', 'letterRefused']);
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری';

@@ -37,7 +37,7 @@ export const moneyRoutes: readonly DeskRoute[] = [
   { method: 'post', path: `${PATH}/audit`, permission, action: 'booksAudited', handle: audit },
 ];
 
-/** Yesterday, unless the address names another day that has begun. */
+/** Returns the day in the address if it has begun, else yesterday. */
 function readDay(text: string | null, now: Date): string {
   const today = toTehranDay(now);
   return text !== null && isIsoDay(text) && text <= today ? text : addDays(today, -1);

@@ -16,7 +16,7 @@ import { askSupplierStatus, type SupplierStatus } from '../../order/askLive.ts';
 import { isNameOpen } from '../../order/correctName.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 
-/** The order of the address; a 404 for an invalid code. */
+/** Loads the order in the address. Throws a 404 for an invalid code. */
 export async function openOrder({ params, services }: DeskContext): Promise<DeskOrder> {
   const code = parseOrderCode(params.code ?? '');
   const order = code === null ? null : await findDeskOrder(services, code);
@@ -56,7 +56,7 @@ export async function showOrder(context: DeskContext): Promise<DeskAnswer> {
 const NAME_CLOSED = 'این سفارش سفری در پیش ندارد';
 const ROLE_LOCK = 'این کار با صندوق‌دار، مدیر یا مالک است';
 
-/** Every action, with the reason of those that are closed now or to this role. */
+/** Lists every action. An action that is not possible now or for this role has a reason. */
 function listActions({ can }: DeskContext, order: DeskOrder): OrderActionLink[] {
   const { view, payments, refunds } = order;
   const at = (action: string) => `/desk/orders/${view.code}/${action}`;

@@ -176,7 +176,7 @@ interface GoodwillPayload extends TypedGoodwill {
   version: number;
 }
 
-/** A goodwill refund above the limit of the person who wants it. */
+/** A goodwill refund above the limit of the requester. */
 export const goodwillApproval: ApprovalKind = {
   title: 'برگشت با گذشت',
   pathOf: ({ subject_key: code }) => `/desk/orders/${code}`,

@@ -82,7 +82,7 @@ async function showTerms({ db, now, services }: DeskContext, shown: Shown): Prom
   return showPage({ title: 'شرایط استرداد', section: 'prices', status, body });
 }
 
-/** The first press shows an example; what was shown, and nothing else, is saved by the second. */
+/** The first press shows an example; the second one saves exactly the shown terms. */
 async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   const { form, now } = context;
   const chosen = findChosen(context, form.read('subject'));
@@ -119,7 +119,7 @@ async function save(context: DeskContext, change: Change): Promise<DeskAnswer> {
     writeTerms(tx, context, { ...change, seen, by: staff.name, secondPerson: false }),
   );
   if (!isSaved) return refuseStale(context, change.chosen);
-  // This process knows at once, the others within seconds.
+  // Refreshes this process at once; the others follow within seconds.
   await services.terms.refresh();
   return redirectTo(DESK_PATHS.terms, 'termsSet');
 }

@@ -20,9 +20,9 @@ const SUBJECT = 'حساب آژانس';
 const LONGEST_REASON = 300;
 const NOT_WRITTEN = 'نوشته نشده';
 
-/** What waits for the second person. */
+/** The request that waits for a second person. */
 interface AccountPayload {
-  /** Id of the change that the owner saw. */
+  /** Id of the change that the page showed to the owner. */
   seen: number;
   account: PayoutAccount;
 }
@@ -65,7 +65,7 @@ function readAccount(form: DeskForm, present: PayoutAccount | null): PayoutAccou
   return account;
 }
 
-/** Nobody changes the account alone, so the form only asks for a second person. */
+/** Changing the account always needs a second person, so the form only creates a request. */
 async function askForAccount(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, services } = context;
   const present = services.settings.values.account;

@@ -18,7 +18,7 @@ import { readDays } from '../../limitFields.ts';
 const LONGEST_BRAND = 40;
 const MOST_LINES = 6;
 
-/** Colours equal to the theme's are no colours of the agency. */
+/** Colours that equal the theme's are not stored. */
 export function readBrandForm(form: DeskForm): BrandSetting {
   const name = form.text('name', { longest: LONGEST_BRAND });
   if (/[<>{}]/.test(name)) form.addProblem('name', 'نام نمی‌تواند <، >، { یا } داشته باشد.');
@@ -35,7 +35,7 @@ export function readBrandForm(form: DeskForm): BrandSetting {
   return { name, colors };
 }
 
-/** «۴٫۵ به ۱», rounded down so that no refused figure looks accepted. */
+/** Formats «۴٫۵ به ۱», rounded down so that a refused ratio never looks sufficient. */
 export function formatRatio(ratio: number): string {
   const rounded = (Math.floor(ratio * 10) / 10).toFixed(1);
   return `${toPersianDigits(rounded).replace('.', '٫')} به ۱`;
@@ -81,7 +81,7 @@ function readPhone(form: DeskForm, line: string): string[] {
   return [];
 }
 
-/** Invoices show each title once. */
+/** Rejects a repeated title, because an invoice shows each title once. */
 function readLicences(form: DeskForm): Licence[] {
   const licences = readLines(form, 'licences').flatMap((line) => readLicence(form, line));
   const titles = new Set(['فروشنده', 'تلفن', 'نشانی', 'درگاه', 'کارت']);

@@ -9,7 +9,7 @@ import { recordAction } from '../../people/recordAction.ts';
 import type { StaffSession } from '../../people/staffSessions.ts';
 import { countGateAttempt, getGateLimits } from './gateLimits.ts';
 
-/** Shows the QR code of a new authenticator app, once the password was checked and while none is set. */
+/** Shows the QR code of a new authenticator app after the password check, while no app is set up. */
 export async function showEnrol(context: GateContext): Promise<DeskAnswer> {
   const to = toDeskPath(context.query.get('to') ?? '');
   const session = await preparePending(context);
@@ -45,7 +45,7 @@ export async function enrol(context: GateContext): Promise<DeskAnswer> {
   return showPage({ title: 'کدهای بازیابی', body, bare: true });
 }
 
-/** Returns the session with a pending secret; null unless the password was just checked and no factor is set. */
+/** Returns the session with a pending secret; null unless the password was just checked and no factor is set up. */
 async function preparePending({
   session,
   sessions,

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { takeAttempt, toAddressKey, type LimitedAttempt } from '../../../http/rateLimit.ts';
 import type { GateContext } from '../../deskContext.ts';
 
-/** Limits of a typed password or code, by address and by account. */
+/** Returns the limits of a typed password or code, by address and by account. */
 export function getGateLimits({ services, address }: GateContext, account: string): LimitedAttempt {
   const { deskByAddress, deskByAccount } = services.rateLimits;
   return [
@@ -11,7 +11,7 @@ export function getGateLimits({ services, address }: GateContext, account: strin
   ];
 }
 
-/** Counts an attempt; returns a Persian refusal when there were too many. */
+/** Counts an attempt. Returns a Persian refusal after too many attempts. */
 export async function countGateAttempt(limits: LimitedAttempt): Promise<string | null> {
   const wait = await takeAttempt(limits);
   if (wait === null) return null;

@@ -17,7 +17,7 @@ export async function showInvite(context: GateContext): Promise<DeskAnswer> {
   return staff ? showForm(context, { staff, token, state: EMPTY_FORM }) : showDead(context);
 }
 
-/** Stores the password and goes on to the second factor: the link alone never opens the desk. */
+/** Stores the password and continues with the second factor: the link alone never opens the desk. */
 export async function acceptInvite(context: GateContext): Promise<DeskAnswer> {
   const { form, services, sessions, now } = context;
   const limits = [[services.rateLimits.deskByAddress, toAddressKey(context.address)]] as const;

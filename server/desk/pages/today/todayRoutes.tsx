@@ -32,7 +32,9 @@ async function showToday(context: DeskContext): Promise<DeskAnswer> {
   });
 }
 
-/** One press to the place that settles it; the order itself where the role may not do the step. */
+/**
+ * Links an item to the page where the staff member can handle it, or to the order when the role may not do the step.
+ */
 function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
   const order = item.code === null ? null : `/desk/orders/${item.code}`;
   const open = { ...item, href: order, action: 'باز کردن سفارش' };
