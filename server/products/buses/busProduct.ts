@@ -27,13 +27,13 @@ import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
-import { assignSeats, matchesTravellers, takeTravellers, toSeatedTraveller } from './seatTravellers.ts';
 import { findBusRefundProblem, listBusRefundSteps, splitBusRefund } from './busRefund.ts';
 import { createBusReservations } from './busReservations.ts';
 import { createBusTravelChanges } from './busTravelChanges.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
+import { assignSeats, matchesTravellers, takeTravellers, toSeatedTraveller } from './seatTravellers.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
