@@ -32,11 +32,11 @@ import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
 import { SourceMeter } from './products/bookings/sourceMeter.ts';
-import { FeeBook } from './products/fees/FeeBook.ts';
+import { FeeCache } from './products/fees/FeeCache.ts';
 import { createProducts, createSuppliers, listModules, listSoldProducts } from './products/products.ts';
-import { RateBook } from './products/rates/RateBook.ts';
+import { RateCache } from './products/rates/RateCache.ts';
 import { applySampleSetting, readSale } from './products/saleSettings.ts';
-import { TermsBook } from './products/terms/TermsBook.ts';
+import { TermsCache } from './products/terms/TermsCache.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { readDefaultSettings } from './settings/defaultSettings.ts';
@@ -99,9 +99,9 @@ export async function createServices(
     secret: await keys('second-factor'),
     issuer: settings.values.brand.name,
   });
-  const fees = new FeeBook({ db: database.db, clock, log });
-  const rates = new RateBook({ db: database.db, log });
-  const terms = new TermsBook({ db: database.db, log });
+  const fees = new FeeCache({ db: database.db, clock, log });
+  const rates = new RateCache({ db: database.db, log });
+  const terms = new TermsCache({ db: database.db, log });
   // Price quotes read these synchronously.
   await Promise.all([rates.refresh(), terms.refresh()]);
   const setup = { env, db: database.db, clock, log, secret, fees, rates, terms };

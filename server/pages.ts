@@ -5,9 +5,9 @@ import type { Site } from '../client/app/site.ts';
 import { endSession, getRequestOrigin, startSession } from './accounts/browserSession.ts';
 import {
   clearProviderSignIn,
-  holdPendingSignIn,
   readPendingSignIn,
   readReturnedAccount,
+  storePendingSignIn,
 } from './accounts/providerSignIn.ts';
 import { clearSessionCookie, getAccount } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
@@ -140,13 +140,13 @@ function toPageRequest(req: Request, res: Response, path: string, services: Serv
     returnedAccount: readReturnedAccount(req, services),
     pendingSignIn: readPendingSignIn(req, services),
     browser: {
-      asker: (options) => getRequestOrigin(req, options),
-      enter: (entered) => startSession(req, res, services, entered),
-      leave: () => endSession(res, services),
-      endSession: () => clearSessionCookie(res, services.env),
-      forgetGuest: () => clearGuest(res, services),
-      holdSignIn: (pending) => holdPendingSignIn(res, services, pending),
-      dropReturnedAccount: () => clearProviderSignIn(res, services.env),
+      getOrigin: (options) => getRequestOrigin(req, options),
+      startSession: (result) => startSession(req, res, services, result),
+      endSession: () => endSession(res, services),
+      clearSessionCookie: () => clearSessionCookie(res, services.env),
+      clearGuest: () => clearGuest(res, services),
+      storePendingSignIn: (pending) => storePendingSignIn(res, services, pending),
+      clearReturnedAccount: () => clearProviderSignIn(res, services.env),
       writeOpenCookie: (name, value) => writeOpenCookie(res, services, name, value),
     },
     now: services.clock(),

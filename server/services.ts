@@ -17,11 +17,11 @@ import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
 import type { DocumentPrinter } from './orders/documents/documentPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
-import type { FeeBook } from './products/fees/FeeBook.ts';
-import type { RateBook } from './products/rates/RateBook.ts';
+import type { FeeCache } from './products/fees/FeeCache.ts';
+import type { RateCache } from './products/rates/RateCache.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
-import type { TermsBook } from './products/terms/TermsBook.ts';
+import type { TermsCache } from './products/terms/TermsCache.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { ShopSettings } from './settings/ShopSettings.ts';
 import type { IconStore } from './upstream/iconStore.ts';
@@ -31,9 +31,9 @@ export interface Services extends BookingDeps, Suppliers {
   settings: ShopSettings;
   sold: readonly SoldProduct[];
   /** Service fees that prices include. */
-  fees: FeeBook;
-  rates: RateBook;
-  terms: TermsBook;
+  fees: FeeCache;
+  rates: RateCache;
+  terms: TermsCache;
   log: Log;
   security: SecurityLog;
   /** Returns false when the database accepts no new orders (fault F12). */

@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   /** Idle timeout of a connection in milliseconds: the server sent nothing and the visitor read nothing. */
   silentMs: number;
   /** Milliseconds within which a visitor must read at least some of the waiting bytes. */
-  drippingMs: number;
+  slowReaderMs: number;
   checkMs: number;
   connections: number;
   /** Null behind a proxy, whose address all visitors share. */
@@ -22,7 +22,7 @@ export const CONNECTION_LIMITS = {
   requestMs: 20_000,
   keepAliveMs: 15_000,
   silentMs: 30_000,
-  drippingMs: 120_000,
+  slowReaderMs: 120_000,
   checkMs: 2000,
 };
 
@@ -37,7 +37,7 @@ export function createShopServer(app: RequestListener, limits: ConnectionLimits)
     app,
   );
   server.setTimeout(limits.silentMs);
-  cutDrippingReaders(server, limits.drippingMs);
+  closeSlowReaders(server, limits.slowReaderMs);
   server.maxConnections = limits.connections;
   if (limits.connectionsByAddress !== null) capByAddress(server, limits.connectionsByAddress);
   return server;
@@ -47,7 +47,7 @@ export function createShopServer(app: RequestListener, limits: ConnectionLimits)
  * Closes connections of slow readers: a visitor who reads a few bytes now and then is never idle, but holds a response
  * in memory.
  */
-function cutDrippingReaders(server: Server, afterMs: number): void {
+function closeSlowReaders(server: Server, afterMs: number): void {
   const waiting = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     waiting.set(socket, -1);

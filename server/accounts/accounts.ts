@@ -10,7 +10,7 @@ import type { SecurityLog } from '../securityLog.ts';
 import type { AccountFactors } from './accountFactors.ts';
 import type { Credentials } from './credentials.ts';
 import { LookupHealth } from './LookupHealth.ts';
-import type { MobileHolder } from './mobileAccounts.ts';
+import type { MobileOwner } from './mobileAccounts.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';
@@ -100,22 +100,22 @@ export class Accounts {
     this.#userLookups = new LookupHealth(deps.clock);
   }
 
-  signIn(values: Credentials<'signIn'>, asker: RequestOrigin): Promise<AuthResult> {
-    return this.#enter('/auth/local', values, asker);
+  signIn(values: Credentials<'signIn'>, origin: RequestOrigin): Promise<AuthResult> {
+    return this.#signInByPost('/auth/local', values, origin);
   }
 
-  async register(values: Credentials<'register'>, asker: RequestOrigin): Promise<AuthResult> {
-    if (!this.#deps.confirmLater) return this.#enter('/auth/local/register', values, asker);
-    await this.signOut(asker.previous);
-    this.#callLater({ method: 'POST', path: '/auth/local/register', body: values }, asker);
+  async register(values: Credentials<'register'>, origin: RequestOrigin): Promise<AuthResult> {
+    if (!this.#deps.confirmLater) return this.#signInByPost('/auth/local/register', values, origin);
+    await this.signOut(origin.previous);
+    this.#callLater({ method: 'POST', path: '/auth/local/register', body: values }, origin);
     return { ok: true, account: null, session: null };
   }
 
   /**
    * Resets the password and ends every other session of the account, because a theft may be the reason for the reset.
    */
-  async reset(values: Credentials<'reset'>, asker: RequestOrigin): Promise<AuthResult> {
-    const result = await this.#enter('/auth/reset-password', values, asker);
+  async reset(values: Credentials<'reset'>, origin: RequestOrigin): Promise<AuthResult> {
+    const result = await this.#signInByPost('/auth/reset-password', values, origin);
     if (result.ok && result.account) {
       await this.#deps.sessions.endAll(result.account.userKey, result.account.sessionId);
     }
@@ -124,16 +124,16 @@ export class Accounts {
   }
 
   /** Completes a sign-in that waits for its second factor. The caller limits the rate. */
-  async enterWithCode(pending: PendingSignIn, typed: string, asker: RequestOrigin): Promise<AuthResult> {
+  async signInWithCode(pending: PendingSignIn, typed: string, origin: RequestOrigin): Promise<AuthResult> {
     const { jwt, userKey, remember } = pending;
     if (!(await this.#deps.factors.accept(userKey, typed))) {
-      this.#deps.security('code refused', asker.address, { user: userKey });
+      this.#deps.security('code refused', origin.address, { user: userKey });
       return buildFailure(422, 'wrongFactor', null);
     }
     try {
       const user = jwt === NO_TOKEN ? await this.#lookUp(userKey) : await this.#fetchUser(jwt);
       if (!user) return buildFailure(403, 'blocked', null);
-      return await this.#start(jwt, user, { ...asker, remember }, 'code');
+      return await this.#start(jwt, user, { ...origin, remember }, 'code');
     } catch (error) {
       return this.#failed(error);
     }
@@ -143,12 +143,12 @@ export class Accounts {
   async checkProvider(
     provider: string,
     accessToken: string,
-    asker: RequestOrigin,
+    origin: RequestOrigin,
   ): Promise<{ ok: true; jwt: string; user: SessionUser } | AuthFailure> {
     try {
       const path = `/auth/${encodeURIComponent(provider)}/callback`;
       const jwt = readJwt(
-        await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, asker),
+        await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, origin),
       );
       if (!jwt) return buildFailure(403, 'refused', null);
       return { ok: true, jwt, user: await this.#fetchUser(jwt) };
@@ -157,33 +157,33 @@ export class Accounts {
     }
   }
 
-  async enterWithToken(jwt: string, asker: RequestOrigin): Promise<AuthResult> {
-    await this.signOut(asker.previous);
+  async signInWithToken(jwt: string, origin: RequestOrigin): Promise<AuthResult> {
+    await this.signOut(origin.previous);
     try {
-      return await this.#open(jwt, await this.#fetchUser(jwt), asker, 'provider');
+      return await this.#open(jwt, await this.#fetchUser(jwt), origin, 'provider');
     } catch (error) {
       return this.#failed(error);
     }
   }
 
   /** Starts a session for a mobile that the caller has verified. Returns null when the CMS no longer has the user. */
-  async enterByMobile(
+  async signInByMobile(
     mobile: string,
-    holder: Exclude<MobileHolder, { kind: 'lapsed' }>,
-    asker: RequestOrigin,
+    owner: Exclude<MobileOwner, { kind: 'lapsed' }>,
+    origin: RequestOrigin,
   ): Promise<AuthResult | null> {
     const { shopUsers } = this.#deps;
     if (!shopUsers) return buildFailure(503, 'unavailable', null);
-    await this.signOut(asker.previous);
+    await this.signOut(origin.previous);
     try {
       const body =
-        holder.kind === 'known'
-          ? await shopUsers.find(toUserId(holder.userKey))
-          : await shopUsers.findOrMake(holder.key);
+        owner.kind === 'known'
+          ? await shopUsers.find(toUserId(owner.userKey))
+          : await shopUsers.findOrCreate(owner.key);
       const user = readUser(body);
       if (!user) return null;
       if (isBlocked(body)) return buildFailure(403, 'blocked', null);
-      const result = await this.#open(NO_TOKEN, user, asker, 'mobile');
+      const result = await this.#open(NO_TOKEN, user, origin, 'mobile');
       return result.ok && result.account ? { ...result, mobile } : result;
     } catch (error) {
       return this.#failed(error);
@@ -194,7 +194,7 @@ export class Accounts {
   async addCredentials(
     account: SignedIn,
     credentials: { email: string; password: string },
-    asker: RequestOrigin,
+    origin: RequestOrigin,
   ): Promise<DoneResult> {
     const { shopUsers, sessions, security } = this.#deps;
     if (!shopUsers) return buildFailure(503, 'unavailable', null);
@@ -204,7 +204,7 @@ export class Accounts {
       const user = readUser(await shopUsers.find(id));
       if (user) await sessions.confirm(account.sessionId, user);
       await sessions.endAll(account.userKey, account.sessionId);
-      security('e-mail added', asker.address, { user: account.userKey });
+      security('e-mail added', origin.address, { user: account.userKey });
       return { ok: true };
     } catch (error) {
       return this.#failed(error);
@@ -212,50 +212,50 @@ export class Accounts {
   }
 
   /** Calls the CMS after the response, so that neither content nor timing reveals whether an account exists. */
-  forgot(values: Credentials<'forgot'>, asker: RequestOrigin): DoneResult {
-    return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
+  forgot(values: Credentials<'forgot'>, origin: RequestOrigin): DoneResult {
+    return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, origin);
   }
 
-  sendConfirmation(values: Credentials<'confirmation'>, asker: RequestOrigin): DoneResult {
-    return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
+  sendConfirmation(values: Credentials<'confirmation'>, origin: RequestOrigin): DoneResult {
+    return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, origin);
   }
 
-  confirm(confirmation: string, asker: RequestOrigin): Promise<DoneResult> {
+  confirm(confirmation: string, origin: RequestOrigin): Promise<DoneResult> {
     return this.#done(
       { method: 'GET', path: '/auth/email-confirmation', query: { confirmation }, expectsRedirect: true },
-      asker,
+      origin,
     );
   }
 
   /** Changes the password. Ends every other session; this one gets the new token. */
-  async change(account: SignedIn, values: Credentials<'change'>, asker: RequestOrigin): Promise<DoneResult> {
+  async change(account: SignedIn, values: Credentials<'change'>, origin: RequestOrigin): Promise<DoneResult> {
     const known = await this.#tokenOf(account);
     if (known === null) return buildFailure(401, 'wrong', null);
     try {
-      const bearer = known === NO_TOKEN ? await this.#fetchToken(account, values, asker) : known;
+      const bearer = known === NO_TOKEN ? await this.#fetchToken(account, values, origin) : known;
       const answer = await this.#call(
         { method: 'POST', path: '/auth/change-password', body: values, bearer },
-        asker,
+        origin,
       );
       const jwt = readJwt(answer);
       if (jwt) await this.#deps.sessions.replaceToken(account.sessionId, jwt);
       await this.#deps.sessions.endAll(account.userKey, account.sessionId);
-      this.#deps.security('password changed', asker.address, { user: account.userKey });
+      this.#deps.security('password changed', origin.address, { user: account.userKey });
       return { ok: true };
     } catch (error) {
-      return this.#refusePassword(error, account, asker);
+      return this.#refusePassword(error, account, origin);
     }
   }
 
-  async checkPassword(account: SignedIn, password: string, asker: RequestOrigin): Promise<DoneResult> {
+  async checkPassword(account: SignedIn, password: string, origin: RequestOrigin): Promise<DoneResult> {
     const { id, email, username } = account.user;
     const body = { identifier: email || username, password };
     try {
-      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
+      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, origin);
       const owner = readUser((answer.body as { user?: unknown } | null)?.user);
       return owner?.id === id ? { ok: true } : buildFailure(400, 'wrong', null);
     } catch (error) {
-      return this.#refusePassword(error, account, asker);
+      return this.#refusePassword(error, account, origin);
     }
   }
 
@@ -340,11 +340,11 @@ export class Accounts {
   async #fetchToken(
     { user }: SignedIn,
     { currentPassword: password }: Credentials<'change'>,
-    asker: RequestOrigin,
+    origin: RequestOrigin,
   ): Promise<string> {
     const body = { identifier: user.email, password };
     try {
-      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
+      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, origin);
       return readJwt(answer) ?? NO_TOKEN;
     } catch (error) {
       if (!(error instanceof CmsError) || toAuthProblem(error) !== 'wrong') throw error;
@@ -363,29 +363,29 @@ export class Accounts {
     }
   }
 
-  #enter(path: string, body: object, asker: RequestOrigin): Promise<AuthResult> {
-    return this.#entered({ method: 'POST', path, body }, asker);
+  #signInByPost(path: string, body: object, origin: RequestOrigin): Promise<AuthResult> {
+    return this.#signInByCall({ method: 'POST', path, body }, origin);
   }
 
   /** Ends the old session first, then calls the CMS and loads the user of the new token. */
-  async #entered(call: CmsCall, asker: RequestOrigin): Promise<AuthResult> {
-    await this.signOut(asker.previous);
+  async #signInByCall(call: CmsCall, origin: RequestOrigin): Promise<AuthResult> {
+    await this.signOut(origin.previous);
     try {
-      const jwt = readJwt(await this.#call(call, asker));
+      const jwt = readJwt(await this.#call(call, origin));
       if (!jwt) return { ok: true, account: null, session: null };
-      return await this.#open(jwt, await this.#fetchUser(jwt), asker, call.path);
+      return await this.#open(jwt, await this.#fetchUser(jwt), origin, call.path);
     } catch (error) {
       const failed = this.#failed(error);
-      this.#deps.security('sign-in refused', asker.address, { problem: failed.problem, call: call.path });
+      this.#deps.security('sign-in refused', origin.address, { problem: failed.problem, call: call.path });
       return failed;
     }
   }
 
   /** Starts no session for an account with a second factor. */
-  async #open(jwt: string, user: SessionUser, asker: RequestOrigin, by: string): Promise<AuthResult> {
+  async #open(jwt: string, user: SessionUser, origin: RequestOrigin, by: string): Promise<AuthResult> {
     const userKey = this.#toKey(user);
-    if (!(await this.#deps.factors.isOn(userKey))) return this.#start(jwt, user, asker, by);
-    return { ...CODE_NEEDED, pending: { jwt, userKey, remember: asker.remember } };
+    if (!(await this.#deps.factors.isOn(userKey))) return this.#start(jwt, user, origin, by);
+    return { ...CODE_NEEDED, pending: { jwt, userKey, remember: origin.remember } };
   }
 
   #toKey(user: SessionUser): string {
@@ -406,20 +406,20 @@ export class Accounts {
     return { ok: true, account: this.#signedIn(row, user), session };
   }
 
-  async #done(call: CmsCall, asker: RequestOrigin): Promise<DoneResult> {
+  async #done(call: CmsCall, origin: RequestOrigin): Promise<DoneResult> {
     try {
-      await this.#call(call, asker);
+      await this.#call(call, origin);
       return { ok: true };
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  #callLater(call: CmsCall, asker: RequestOrigin): DoneResult {
+  #callLater(call: CmsCall, origin: RequestOrigin): DoneResult {
     this.#deps.background.start(call.path, async () => {
-      await asker.answered();
+      await origin.answered();
       try {
-        await this.#call(call, asker);
+        await this.#call(call, origin);
       } catch (error) {
         const refused = error instanceof CmsError && (error.status ?? 500) < 500 && error.status !== 429;
         if (!refused) throw error;
@@ -429,8 +429,8 @@ export class Accounts {
     return { ok: true };
   }
 
-  #call(call: CmsCall, asker: RequestOrigin): Promise<CmsResponse> {
-    return this.#deps.cms.call({ ...call, visitorAddress: asker.address });
+  #call(call: CmsCall, origin: RequestOrigin): Promise<CmsResponse> {
+    return this.#deps.cms.call({ ...call, visitorAddress: origin.address });
   }
 
   async #fetchUser(bearer: string, timeoutMs?: number): Promise<SessionUser> {

@@ -6,7 +6,7 @@ import { toDeviceName } from './proofCodes.ts';
 import { clearSessionCookie, getAccount, setSessionCookie } from './sessionCookie.ts';
 import { clearGuest } from './visitor.ts';
 
-type Entered = Extract<AuthResult, { ok: true; session: object }>;
+type SignInResult = Extract<AuthResult, { ok: true; session: object }>;
 
 export function getRequestOrigin(
   req: Request,
@@ -33,10 +33,10 @@ function waitForEnd(res: Response | undefined): Promise<void> {
  * Leaves guest orders with the guest until the user claims them: on a shared computer they may belong to another
  * person.
  */
-export function startSession(req: Request, res: Response, services: Services, entered: Entered): void {
-  setSessionCookie(res, services.env, entered.session);
-  const { username, email } = entered.account.user;
-  const { mobile } = entered;
+export function startSession(req: Request, res: Response, services: Services, result: SignInResult): void {
+  setSessionCookie(res, services.env, result.session);
+  const { username, email } = result.account.user;
+  const { mobile } = result;
   const names = [username, email, ...(mobile === undefined ? [] : [toDeviceName(mobile)])];
   rememberDevice(req, res, services, names);
 }

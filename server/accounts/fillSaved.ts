@@ -15,12 +15,12 @@ export async function listSavedOptions({ account, services }: PageContext): Prom
  * Returns null when the visitor chose no saved passenger. `person` is null when the chosen one belongs to another
  * account or has been deleted since.
  */
-export async function findPressedPassenger(
+export async function findChosenPassenger(
   { form, account, services }: FormContext,
   count: number,
 ): Promise<{ index: number; person: KnownPerson | null } | null> {
-  const pressed = readSavedFill(form.fill, count);
-  if (!pressed) return null;
-  const { index, id } = pressed;
+  const chosen = readSavedFill(form.fill, count);
+  if (!chosen) return null;
+  const { index, id } = chosen;
   return { index, person: account && (await findSavedPassenger(services, account, id)) };
 }

@@ -11,13 +11,13 @@ export interface Guest {
 const VALUE = /^(guest\.[A-Za-z0-9_-]{22,64})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /** Returns the id, the expiry (seconds, base 36) and an HMAC over both. */
-export function writeGuest(keys: Keys, { id, expiresAt }: Guest): string {
+export function encodeGuest(keys: Keys, { id, expiresAt }: Guest): string {
   const body = `${id}.${Math.floor(expiresAt / 1000).toString(36)}`;
   return `${body}.${sign(getSigningKey(keys), body)}`;
 }
 
 /** Returns null when the value was changed, was signed elsewhere or has expired. */
-export function readGuest(keys: Keys, value: unknown, now: Date): Guest | null {
+export function decodeGuest(keys: Keys, value: unknown, now: Date): Guest | null {
   const parts = typeof value === 'string' ? VALUE.exec(value) : null;
   if (!parts) return null;
   const [, id = '', end = '', mac = ''] = parts;

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 const COOKIE = 'rs_device';
 const HOST_COOKIE = '__Host-rs_device';
 const FORM = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){0,10}$/;
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 const DAYS = 180;
 
 /**
@@ -35,7 +35,7 @@ export class KnownDevices {
     const added = identifiers
       .filter((name) => name !== '')
       .map((name) => buildTag(getSigningKey(this.#keys), id, name));
-    return [id, ...[...new Set([...added, ...tags])].slice(0, MOST_TAGS)].join('.');
+    return [id, ...[...new Set([...added, ...tags])].slice(0, MAX_TAGS)].join('.');
   }
 }
 

@@ -21,8 +21,8 @@ const TRUST_MS = TRUST_DAYS * 86_400_000;
 const MOST = 200;
 
 /** `lapsed`: an account has the number, but its last verification is too old to prove that the owner is the same. */
-export type MobileHolder =
-  { kind: 'known'; userKey: string } | { kind: 'made'; key: string } | { kind: 'lapsed' };
+export type MobileOwner =
+  { kind: 'known'; userKey: string } | { kind: 'placeholder'; key: string } | { kind: 'lapsed' };
 
 /** `order`: the code of an order that the previous owner bought. */
 export type LapsedChoice = { kind: 'ask' } | { kind: 'new' } | { kind: 'order'; code: string };
@@ -39,7 +39,11 @@ export interface AccountMobile {
  * Finds the account for a number that the visitor has just verified. Returns null when the order does not prove that
  * the account is theirs.
  */
-export function claimMobile(deps: Deps, mobile: string, choice: LapsedChoice): Promise<MobileHolder | null> {
+export function resolveMobileOwner(
+  deps: Deps,
+  mobile: string,
+  choice: LapsedChoice,
+): Promise<MobileOwner | null> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
     const row = await lockRow(tx, deps, mobile);
@@ -63,11 +67,11 @@ export function claimMobile(deps: Deps, mobile: string, choice: LapsedChoice): P
       proven_at: now,
       orders_from: row ? (unfinished === null ? now : row.orders_from) : new Date(now.getTime() - TRUST_MS),
     });
-    return { kind: 'made', key };
+    return { kind: 'placeholder', key };
   });
 }
 
-export async function linkMadeUser(db: Kysely<Schema>, key: string, userKey: string): Promise<void> {
+export async function linkPlaceholderUser(db: Kysely<Schema>, key: string, userKey: string): Promise<void> {
   await db
     .updateTable('account_mobiles')
     .set({ user_key: userKey })
@@ -77,7 +81,7 @@ export async function linkMadeUser(db: Kysely<Schema>, key: string, userKey: str
 }
 
 /** Removes the link to an account that the CMS no longer has, so that the number gets a new one. */
-export async function dropMissingUser(db: Kysely<Schema>, userKey: string): Promise<void> {
+export async function unlinkMissingUser(db: Kysely<Schema>, userKey: string): Promise<void> {
   await releaseMobiles(db, userKey);
 }
 
@@ -85,7 +89,7 @@ export async function dropMissingUser(db: Kysely<Schema>, userKey: string): Prom
  * Assigns a number to a signed-in account and releases its earlier number. Returns true when another account had the
  * number.
  */
-export function proveMobile(deps: Deps, { userKey }: SignedIn, mobile: string): Promise<boolean> {
+export function verifyMobile(deps: Deps, { userKey }: SignedIn, mobile: string): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
     const row = await lockRow(tx, deps, mobile);

@@ -88,7 +88,7 @@ export class Sessions {
     const now = this.#deps.clock();
     const tokenHash = hashToken(token);
     const cached = this.#cache.find(tokenHash, now);
-    if (cached && cached.expires_at > now && !isUnseen(cached, now)) return cached;
+    if (cached && cached.expires_at > now && !isLastSeenStale(cached, now)) return cached;
     const store = this.#cache.startReading(tokenHash, now);
     const row = await this.#deps.db
       .selectFrom('sessions')
@@ -97,7 +97,7 @@ export class Sessions {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!row || isIdle(row, now)) return undefined;
-    if (isUnseen(row, now)) await this.#note(row.id, { last_seen_at: now });
+    if (isLastSeenStale(row, now)) await this.#note(row.id, { last_seen_at: now });
     else store(row);
     return row;
   }
@@ -156,7 +156,7 @@ export class Sessions {
 }
 
 /** Returns whether to store the time of this request, which happens at most once a minute. */
-function isUnseen({ last_seen_at }: SessionRow, now: Date): boolean {
+function isLastSeenStale({ last_seen_at }: SessionRow, now: Date): boolean {
   return now.getTime() - last_seen_at.getTime() > SEEN_STEP_MS;
 }
 

@@ -7,7 +7,7 @@ import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { getProduct } from '../products/product.ts';
 import type { Services } from '../services.ts';
 import { claimOrders } from './claimOrders.ts';
-import { readGuest, writeGuest, type Guest } from './guestCookie.ts';
+import { decodeGuest, encodeGuest, type Guest } from './guestCookie.ts';
 import { isBought } from './isBought.ts';
 import { getAccount } from './sessionCookie.ts';
 
@@ -81,7 +81,7 @@ function getVisitor(req: Request): Visitor {
 
 async function readCookies(req: Request, res: Response, deps: Deps): Promise<Visitor> {
   const { name } = getGuestCookie(deps.env);
-  const signed = readGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
+  const signed = decodeGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
   const guest = await adoptUnsigned(req, res, deps, signed);
   return { guest, visitorId: getAccount(req)?.visitorId ?? guest?.id ?? null };
 }
@@ -100,7 +100,7 @@ function keepUntil(res: Response, deps: Deps, visitor: Visitor, wanted: number):
 function setGuest(res: Response, { env, clock, guestSecret }: Deps, guest: Guest): void {
   const { name, options } = getGuestCookie(env);
   const maxAge = guest.expiresAt - clock().getTime();
-  res.cookie(name, writeGuest(guestSecret, guest), { ...options, maxAge });
+  res.cookie(name, encodeGuest(guestSecret, guest), { ...options, maxAge });
 }
 
 /** Ignores a value without orders: another person may have planted it. */

@@ -11,7 +11,7 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 const PACKAGED_NODE = path.join(ROOT, 'node_modules/node/bin/node');
 /** The only packages whose install scripts run (.npmrc): `node` downloads the Node binary of the shop. */
 const WITH_SCRIPTS = ['node'];
-const LEAST_NODE = [22, 22];
+const MIN_NODE_VERSION = [22, 22];
 
 export function ensureInstalled() {
   // With linked packages, `npm ci` would follow the link and empty the linked folder.
@@ -36,9 +36,10 @@ export function getProductNode() {
   const node = existsSync(PACKAGED_NODE) ? PACKAGED_NODE : process.execPath;
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return node;
+  if (major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1]))
+    return node;
   process.stderr.write(
-    `Rahsepar needs Node ${LEAST_NODE.join('.')} or newer and found ${version || 'none'}. ` +
+    `Rahsepar needs Node ${MIN_NODE_VERSION.join('.')} or newer and found ${version || 'none'}. ` +
       'Delete node_modules and run the command again: it installs its own.\n',
   );
   process.exit(1);

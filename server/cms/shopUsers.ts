@@ -4,12 +4,12 @@ import type { CmsClient } from './client/cmsClient.ts';
 import { CmsError } from './client/cmsError.ts';
 import { hashPassword } from './embedded/passwordHash.ts';
 import type { CmsUser, UserStore } from './embedded/userStore.ts';
-import { toMadeEmail } from './madeUser.ts';
+import { buildPlaceholderEmail } from './placeholderUser.ts';
 
 /** Manages CMS users with the shop's own token, without their passwords or tokens. */
 export interface ShopUsers {
   /** Finds or creates the user of a mobile. Repeatable: equal keys give the same user. Returns the body of the user. */
-  findOrMake(key: string): Promise<unknown>;
+  findOrCreate(key: string): Promise<unknown>;
   /** Returns the body of the user, or null when the user no longer exists. Throws CmsError. */
   find(id: string, timeoutMs?: number): Promise<unknown>;
   /** Returns false when another user has the e-mail. */
@@ -30,7 +30,7 @@ function createDraft(key: string): Draft {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0');
   return {
     username: `مسافر ${toPersianDigits(digits)}`,
-    email: toMadeEmail(key),
+    email: buildPlaceholderEmail(key),
     password: randomBytes(24).toString('base64url'),
   };
 }
@@ -39,20 +39,20 @@ function createDraft(key: string): Draft {
  * Retries, because the random name may be taken. Strapi checks the e-mail without a unique index, so of two concurrent
  * users the first one counts.
  */
-async function findOrMake(find: () => Promise<unknown>, make: () => Promise<unknown>): Promise<unknown> {
+async function findOrCreate(find: () => Promise<unknown>, create: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const known = await find();
     if (known) return known;
-    await make();
+    await create();
   }
   throw new CmsError(null, null, 'the CMS makes no user', { malformed: true });
 }
 
 export function createEmbeddedShopUsers(users: UserStore, clock: () => Date): ShopUsers {
   return {
-    findOrMake(key) {
-      const find = async () => toBody(await users.byEmail(toMadeEmail(key)));
-      return findOrMake(find, async () => {
+    findOrCreate(key) {
+      const find = async () => toBody(await users.byEmail(buildPlaceholderEmail(key)));
+      return findOrCreate(find, async () => {
         const { username, email, password } = createDraft(key);
         const passwordHash = await hashPassword(password);
         const user = { username, email, password_hash: passwordHash, confirmed: true, created_at: clock() };
@@ -95,7 +95,7 @@ export function createStrapiShopUsers(client: CmsClient, token: string): ShopUse
   const findById = (id: string, timeoutMs?: number) =>
     findBy(client.version === 5 && DOCUMENT_ID.test(id) ? 'documentId' : 'id', id, timeoutMs);
 
-  async function make(key: string): Promise<unknown> {
+  async function create(key: string): Promise<unknown> {
     const role = readDefaultRole(await call('GET', '/users-permissions/roles'));
     try {
       return await call('POST', '/users', {
@@ -108,10 +108,10 @@ export function createStrapiShopUsers(client: CmsClient, token: string): ShopUse
   }
 
   return {
-    findOrMake: (key) =>
-      findOrMake(
-        () => findBy('email', toMadeEmail(key)),
-        () => make(key),
+    findOrCreate: (key) =>
+      findOrCreate(
+        () => findBy('email', buildPlaceholderEmail(key)),
+        () => create(key),
       ),
     find: findById,
     async setCredentials(id, { email, password }) {

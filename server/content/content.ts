@@ -62,7 +62,7 @@ interface ContentOptions {
 }
 
 const PAGE_SIZE = 25;
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 const DRAWING = /^([a-z]{2,20})(#dawn|#night)?$/;
 
 /** Reads published content, with a last good copy of each answer (fault F1). */
@@ -133,7 +133,7 @@ export class Content {
 
   async #all<Output>(type: string, schema: z.ZodType<Output>, populate: string[] = []): Promise<Output[]> {
     const entries: unknown[] = [];
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const answer = await this.#cms.list(type, { populate, page, pageSize: PAGE_SIZE });
       entries.push(...answer.entries);
       if (answer.total === null ? answer.entries.length < PAGE_SIZE : page * PAGE_SIZE >= answer.total) break;

@@ -12,7 +12,7 @@ export interface RichText {
 /** Maximum nesting of HTML, which Markdown does not limit. */
 const DEEPEST = 30;
 /** Maximum open elements, because the parsing time of a tag grows with their number. Authors use about a dozen. */
-const MOST_OPEN = 1000;
+const MAX_OPEN_ELEMENTS = 1000;
 /** Maximum number of rendered texts in memory. */
 const RENDERED = 200;
 
@@ -50,7 +50,7 @@ function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   let open = 0;
   const onOpenTag = () => {
     open += 1;
-    if (open > MOST_OPEN) throw new TooManyOpen();
+    if (open > MAX_OPEN_ELEMENTS) throw new TooManyOpen();
   };
   const onCloseTag = () => {
     open -= 1;

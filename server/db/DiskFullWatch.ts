@@ -11,7 +11,7 @@ const PROBE_BYTES = 24 * 1024;
 export class DiskFullWatch {
   #isFull = false;
 
-  saw(error: unknown): void {
+  recordError(error: unknown): void {
     if (findErrorCode(error) === DISK_FULL) this.#isFull = true;
   }
 

@@ -1,42 +1,40 @@
 import type { Socket } from 'node:net';
 import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { CONNECT_TIMEOUT } from './connectTimeout.ts';
+import { DatabaseCircuitBreaker, type PooledConnection } from './DatabaseCircuitBreaker.ts';
 import { DiskFullWatch } from './DiskFullWatch.ts';
 import { EndingClient } from './endingClient.ts';
 import { Permits } from './Permits.ts';
 import { isCriticalWork, readQueryLimit } from './queryLimit.ts';
-import { SilenceGuard, type Silenceable } from './SilenceGuard.ts';
 import { wrapQueries } from './wrapQueries.ts';
-
-/** Error message of `pg` that `databaseUnavailable.ts` recognises. */
-const CONNECT_TIMEOUT = 'timeout exceeded when trying to connect';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
-interface GuardedConfig extends ClientConfig {
-  guard?: SilenceGuard;
+interface LimitedClientConfig extends ClientConfig {
+  breaker?: DatabaseCircuitBreaker;
   diskFull?: DiskFullWatch;
 }
 
 /** A client that closes its connection when the server does not answer a statement in time. */
-class LimitedClient extends EndingClient implements Silenceable {
+class LimitedClient extends EndingClient implements PooledConnection {
   isIdle = false;
 
-  constructor(config: GuardedConfig) {
+  constructor(config: LimitedClientConfig) {
     super(config);
-    const { guard, diskFull } = config;
-    if (!guard) return;
-    guard.add(this);
-    this.on('end', () => guard.remove(this));
+    const { breaker, diskFull } = config;
+    if (!breaker) return;
+    breaker.add(this);
+    this.on('end', () => breaker.remove(this));
     wrapQueries(this, async (result) => {
-      const timer = setTimeout(() => guard.silent(this), readQueryLimit());
+      const timer = setTimeout(() => breaker.recordTimeout(this), readQueryLimit());
       try {
         const value = await result;
-        guard.answered();
+        breaker.recordAnswer();
         return value;
       } catch (error) {
         // An error from the server is an answer, too.
-        if (error instanceof Error && 'severity' in error) guard.answered();
-        diskFull?.saw(error);
+        if (error instanceof Error && 'severity' in error) breaker.recordAnswer();
+        diskFull?.recordError(error);
         throw error;
       } finally {
         clearTimeout(timer);
@@ -44,7 +42,7 @@ class LimitedClient extends EndingClient implements Silenceable {
     });
   }
 
-  cut(): void {
+  closeSocket(): void {
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 }
@@ -60,15 +58,15 @@ const SMALL_POOL = 4;
 /** Waits for the database no longer than the caller's limit, and not at all while the database is silent. */
 export class LimitedPool extends Pool {
   readonly diskFull: DiskFullWatch;
-  readonly #guard: SilenceGuard;
+  readonly #breaker: DatabaseCircuitBreaker;
   readonly #publicPermits: Permits;
   readonly #publicClients = new WeakSet<PoolClient>();
 
   constructor(config: PoolConfig) {
-    const guard = new SilenceGuard();
+    const breaker = new DatabaseCircuitBreaker();
     const diskFull = new DiskFullWatch();
-    super({ ...config, Client: LimitedClient, guard, diskFull } as unknown as PoolConfig);
-    this.#guard = guard;
+    super({ ...config, Client: LimitedClient, breaker, diskFull } as unknown as PoolConfig);
+    this.#breaker = breaker;
     const { max } = this.options;
     this.#publicPermits = new Permits(max < SMALL_POOL ? max : max - RESERVED);
     this.diskFull = diskFull;
@@ -88,7 +86,7 @@ export class LimitedPool extends Pool {
 
   async #connect(): Promise<PoolClient> {
     const limitMs = readQueryLimit(this.options.connectionTimeoutMillis);
-    if (!this.#guard.mayAsk(limitMs)) throw new Error('Connection terminated: the database is silent');
+    if (!this.#breaker.canQuery(limitMs)) throw new Error('Connection terminated: the database is silent');
     if (isCriticalWork()) return this.#connectWithin(limitMs);
     if (!(await this.#publicPermits.take(limitMs))) throw new Error(CONNECT_TIMEOUT);
     try {
@@ -103,7 +101,8 @@ export class LimitedPool extends Pool {
 
   async #connectWithin(limitMs: number): Promise<PoolClient> {
     const connecting = super.connect().catch((error: unknown) => {
-      if (error instanceof Error && error.message.endsWith('connection timeout')) this.#guard.silent();
+      if (error instanceof Error && error.message.endsWith('connection timeout'))
+        this.#breaker.recordTimeout();
       throw error;
     });
     let timer: NodeJS.Timeout | undefined;

@@ -23,7 +23,7 @@ const SESSION_LIMITS =
 /** PostgreSQL's default of 128 MB of shared buffers assumes a dedicated machine. */
 const BOUNDED_MEMORY = ['shared_buffers=8MB'];
 /** Minimum free disk space: a full disk makes PGlite block the process permanently (fault F12). */
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 export interface Database {
   db: Kysely<Schema>;
@@ -157,7 +157,7 @@ function takeSingleOwnerLock(dataDir: string): () => void {
 
 function hasFreeSpace(dataDir: string): boolean {
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize >= LEAST_FREE_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }
 
 /** PGlite is a single session: a second connection crashes it, and a query during an open transaction waits. */

@@ -5,7 +5,7 @@ import type { Reader } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { DeskForm } from './deskForm.ts';
 import type { StaffRow } from './deskSchema.ts';
-import type { LetterDesk } from './letterDesk.ts';
+import type { LetterProvider } from './letterProvider.ts';
 import type { ActionRecord } from './people/recordAction.ts';
 import type { StaffSession, StaffSessions } from './people/staffSessions.ts';
 
@@ -18,7 +18,7 @@ export interface DeskStaff {
 }
 
 /** Everything that a handler may use. `staff` is always set, because only the sign-in runs without it. */
-export interface DeskContext extends GateContext {
+export interface DeskContext extends SignInContext {
   staff: DeskStaff;
   session: StaffSession;
   can(permission: Permission): boolean;
@@ -29,10 +29,10 @@ export interface DeskContext extends GateContext {
 }
 
 /** The context of the pages before and during the sign-in. */
-export interface GateContext {
+export interface SignInContext {
   services: Services;
   /** Letters of travellers, by product. */
-  letters: readonly LetterDesk[];
+  letters: readonly LetterProvider[];
   sessions: StaffSessions;
   secondFactor: SecondFactor;
   db: Services['db'];
@@ -56,5 +56,5 @@ export interface GateContext {
   startSession(staffId: string, options: { verified: boolean }): Promise<void>;
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** Deletes the session cookie of this browser. */
-  dropCookie(): void;
+  clearCookie(): void;
 }

@@ -1,7 +1,7 @@
 import type { DeskAction } from '../../shared/desk/actions.ts';
 import type { Permission } from '../../shared/desk/permissions.ts';
 import type { DeskAnswer } from './deskAnswer.ts';
-import type { DeskContext, GateContext } from './deskContext.ts';
+import type { DeskContext, SignInContext } from './deskContext.ts';
 
 interface RouteBase {
   method: 'get' | 'post';
@@ -18,12 +18,12 @@ export interface StaffRoute extends RouteBase {
 }
 
 /** A page of the sign-in, which anyone may open. */
-export interface GateRoute extends RouteBase {
+export interface SignInRoute extends RouteBase {
   permission: 'none';
-  handle: (context: GateContext) => Promise<DeskAnswer>;
+  handle: (context: SignInContext) => Promise<DeskAnswer>;
 }
 
-export type DeskRoute = StaffRoute | GateRoute;
+export type DeskRoute = StaffRoute | SignInRoute;
 
 /** Builds the route of a read-only page, which the log records as opened. */
 export const openRoute = (

@@ -10,13 +10,13 @@ import { deskHeaders } from './deskHeaders.ts';
 import type { DeskRoute } from './deskRoute.ts';
 import { DESK_ROUTES } from './deskRoutes.ts';
 import { DeskServer } from './deskServer.tsx';
-import type { LetterDesk } from './letterDesk.ts';
+import type { LetterProvider } from './letterProvider.ts';
 import { createPictureUpload } from './pages/settings/pictureUpload.ts';
 
 export interface DeskOptions {
   services: Services;
   /** Letters of travellers, by product. */
-  letters: readonly LetterDesk[];
+  letters: readonly LetterProvider[];
   /** Folder of the desk's own build. */
   folder: string;
   routes?: readonly DeskRoute[];

@@ -20,7 +20,7 @@ export function writeStaffToken(res: Response, env: Pick<Env, 'publicUrl'>, toke
   res.cookie(name, token, options);
 }
 
-export function dropStaffToken(res: Response, env: Pick<Env, 'publicUrl'>): void {
+export function clearStaffToken(res: Response, env: Pick<Env, 'publicUrl'>): void {
   const { name, options } = describeCookie(env);
   res.cookie(name, '', { ...options, maxAge: 0 });
 }

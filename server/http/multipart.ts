@@ -7,7 +7,7 @@ export interface FormPart {
   content: Buffer;
 }
 
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 const LONGEST_NAME = 100;
 
 /** Parses a multipart body (RFC 7578). Returns null for a malformed one. */
@@ -43,7 +43,7 @@ function createParser(body: Buffer, contentType: string): busboy.Busboy | null {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       // busboy counts the closing delimiter as a part.
-      limits: { parts: MOST_PARTS + 1, fieldSize: body.length },
+      limits: { parts: MAX_PARTS + 1, fieldSize: body.length },
     });
   } catch {
     return null;

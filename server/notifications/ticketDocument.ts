@@ -6,7 +6,7 @@ import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import {
   getLegTitle,
   getPartWords,
-  nameTicketPart,
+  getTicketPartTitle,
   type TripLeg,
 } from '../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
@@ -98,7 +98,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
       const number = html`<bdi dir="ltr">${ticket.ticketNumber}</bdi>`;
       return html`<tr class="${isVoid ? 'void' : ''}">
         <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
-        ${hasParts && html`<td>${nameTicketPart(trip, ticket.leg)}</td>`}
+        ${hasParts && html`<td>${getTicketPartTitle(trip, ticket.leg)}</td>`}
         ${hasSeats && html`<td>${ticket.seats ?? '—'}</td>`}
         ${hasAncillaries && html`<td>${ticket.ancillaries ?? '—'}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>

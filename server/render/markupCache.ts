@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ComponentType, MemoExoticComponent } from 'react';
 
 /** Maximum size of the cached markup and its keys. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 interface Shown {
   /** Everything that the markup depends on, except `secret`. */
@@ -22,7 +22,7 @@ interface FoundMarkup {
 type Parts = [string] | [before: string, after: string];
 
 const cache = new LRUCache<string, Parts>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: (parts, key) => 2 * (key.length + parts.reduce((sum, part) => sum + part.length, 0)),
 });
 

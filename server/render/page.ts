@@ -36,15 +36,15 @@ export interface FormContext extends PageContext {
   /** Sets the visitor cookie when there is none. */
   ensureVisitor(): string;
   browser: {
-    asker(options?: { remember?: boolean }): RequestOrigin;
-    enter(entered: Extract<AuthResult, { ok: true; session: object }>): void;
-    leave(): void;
+    getOrigin(options?: { remember?: boolean }): RequestOrigin;
+    startSession(result: Extract<AuthResult, { ok: true; session: object }>): void;
     endSession(): void;
-    forgetGuest(): void;
+    clearSessionCookie(): void;
+    clearGuest(): void;
     /** Returns false when the sign-in does not fit in a cookie. */
-    holdSignIn(pending: PendingSignIn): boolean;
+    storePendingSignIn(pending: PendingSignIn): boolean;
     /** Also removes a sign-in that waits for its code. */
-    dropReturnedAccount(): void;
+    clearReturnedAccount(): void;
     /** Writes a cookie that lives until the browser closes. An empty value deletes it. */
     writeOpenCookie(name: string, value: string): void;
   };

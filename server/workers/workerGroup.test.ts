@@ -80,13 +80,13 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const worker = (id: number) => workers[id - 1]!;
 
 /** Returns the answer that a worker gets when it requests the metrics. */
-async function askMetrics(asker: FakeWorker) {
-  const known = asker.received.length;
-  asker.say({ type: 'ask', id: 77, question: 'metrics' });
+async function askMetrics(requester: FakeWorker) {
+  const known = requester.received.length;
+  requester.say({ type: 'ask', id: 77, question: 'metrics' });
   await settle();
   jest.advanceTimersByTime(2000);
   await settle();
-  const answer = asker.received.slice(known).find(({ type }) => type === 'groupAnswer');
+  const answer = requester.received.slice(known).find(({ type }) => type === 'groupAnswer');
   return answer?.type === 'groupAnswer' ? answer : undefined;
 }
 

@@ -16,7 +16,7 @@ export interface TypedSeatForm {
   dropOff: string;
 }
 
-const MOST_READ = 60;
+const MAX_VALUES_READ = 60;
 
 export const SEAT_FIELD = 'seat';
 export const DROP_OFF_FIELD = 'dropOff';
@@ -28,7 +28,7 @@ export function getSeatGenderField(number: number): string {
 }
 
 function readTexts(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value.slice(0, MOST_READ) : [value];
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, MAX_VALUES_READ) : [value];
   return values.filter((text) => typeof text === 'string');
 }
 

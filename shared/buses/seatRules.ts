@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../persian/digits.ts';
-import { MOST_SEATS, TOO_MANY_SEATS } from './search.ts';
+import { MAX_SEATS, TOO_MANY_SEATS } from './search.ts';
 import {
   findSeat,
   GENDER_WORDS,
@@ -97,7 +97,7 @@ function checkSeat(map: SeatMap, choice: SeatChoice, mine: readonly number[]): S
 
 export function listSeatProblems(map: SeatMap, choices: readonly SeatChoice[]): SeatProblem[] {
   if (choices.length === 0) return [{ kind: 'none', number: null, message: 'دست‌کم یک صندلی انتخاب کنید.' }];
-  if (choices.length > MOST_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
+  if (choices.length > MAX_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
   const mine = choices.map(({ number }) => number);
   return choices.map((choice) => checkSeat(map, choice, mine)).filter((problem) => problem !== null);
 }

@@ -8,7 +8,7 @@ export interface DepartureOrder {
   people: number;
   state: OrderState;
   /** Channels that reach the buyer. */
-  ways: readonly ('sms' | 'mail')[];
+  channels: readonly ('sms' | 'mail')[];
   departsAt: string;
   isCancelled: boolean;
   /** False when the order is paid but not issued yet. */
@@ -68,7 +68,7 @@ export interface NewsPreview {
 }
 
 /** Number of buyers who get a message. */
-export function countNotifiedBuyers({
+export function countNotified({
   disrupted,
   rescheduled,
 }: Pick<NewsPreview, 'disrupted' | 'rescheduled'>): number {
@@ -84,7 +84,7 @@ export function getDepartureName({ number, carrier }: Pick<Departure, 'number' |
  * Returns whether a condition is true of every order with tickets. Orders without tickets are not notified and do not
  * count.
  */
-export function matchesTicketedOrders(
+export function isEveryIssuedOrder(
   orders: readonly DepartureOrder[],
   condition: (order: DepartureOrder) => boolean,
 ): boolean {

@@ -62,7 +62,7 @@ export interface DeskRefund {
   /** State in the gateway's own records; null when the gateway was never asked. */
   asked: string | null;
   /** True when a person must transfer the money. */
-  byHand: boolean;
+  isManual: boolean;
 }
 
 export interface DeskHold {

@@ -14,8 +14,7 @@ export interface Letter {
   /** ISO day of the promised answer. */
   promisedOn: string;
   state: 'waiting' | 'approved' | 'refused';
-  /** Reason for a refusal. */
-  why: string | null;
+  refusalReason: string | null;
   mediaType: string;
   /** In bytes. */
   size: number;

@@ -55,7 +55,7 @@ export interface Conversation {
   /** The order with the typed code. `isSender` is true when the order's contact has the sender's mobile. */
   order: { code: string; isSender: boolean } | null;
   /** Addresses for an answer. The e-mail address comes from the sender's own order. */
-  targets: Readonly<Partial<Record<MessageWay, string>>>;
+  replyAddresses: Readonly<Partial<Record<MessageWay, string>>>;
   /** Number of the last event on the page; 0 before the first event. */
   version: number;
 }

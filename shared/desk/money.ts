@@ -26,7 +26,7 @@ const HAND_REASONS: Readonly<Record<NonNullable<OwedRefund['why']>, string>> = {
   no_gateway: 'درگاه این پرداخت دیگر فعال نیست',
 };
 
-export function describeHandReason(why: OwedRefund['why']): string {
+export function describeManualTransferReason(why: OwedRefund['why']): string {
   return why === null ? 'درگاه خودش برمی‌گرداند' : HAND_REASONS[why];
 }
 

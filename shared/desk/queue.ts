@@ -35,7 +35,7 @@ export interface QueueItem {
   /** Title of the gateway, message topic or trip that the item concerns. */
   subject: string;
   /** Persian details of this item; empty when its kind says enough. */
-  what: string;
+  details: string;
   amount: Rial | null;
   since: Date;
   /** Null when the shop has promised no deadline. */

@@ -3,7 +3,7 @@ import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
-import { settleRefund, sumRefundBasis, type RefundAmount } from './refund.ts';
+import { calculateFlightRefund, sumRefundBasis, type RefundAmount } from './refund.ts';
 
 export interface PartRefundInput {
   table: CancellationTable;
@@ -61,7 +61,7 @@ function calculateAmount(
   const full = basis.fareTotalRial + basis.chargesRial;
   const paidRial = full - (discountRial === 0 ? 0 : share(gone + full) - share(gone));
   if (waived) return { penaltyPct: 0, penaltyRial: 0, refundRial: paidRial, paidRial };
-  const settled = settleRefund({ table, departsAt, ...basis, paidRial, mostPct, now });
+  const settled = calculateFlightRefund({ table, departsAt, ...basis, paidRial, mostPct, now });
   return { ...settled, paidRial };
 }
 

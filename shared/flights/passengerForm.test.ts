@@ -148,7 +148,7 @@ test('a child’s birth date on an adult ticket offers a child ticket', () => {
     problems: [
       {
         name: 'passengers[0][birthDay]',
-        fits: 'child',
+        actualGroup: 'child',
         message:
           'تاریخ تولد با ردهٔ سنی «بزرگسال» (۱۲ سال و بیشتر در روز سفر) هم‌خوان نیست. این مسافر در روز پرواز ۱۰ ساله است.',
       },
@@ -323,7 +323,7 @@ describe('a round trip abroad', () => {
       problems: [
         {
           message: 'این مسافر پیش از پرواز آخر ۱۲ ساله می‌شود؛ برای همهٔ سفر بلیط بزرگسال لازم است.',
-          fits: 'adult',
+          actualGroup: 'adult',
         },
       ],
     });

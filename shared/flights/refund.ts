@@ -119,7 +119,7 @@ export function previewRefund(input: RefundInput): PricedRefundStep[] {
   }));
 }
 
-export function settleRefund(input: RefundInput): RefundAmount {
+export function calculateFlightRefund(input: RefundInput): RefundAmount {
   const current = previewRefund(input).find((step) => step.current);
   if (!current) throw new RangeError('a cancellation table must end with END');
   return { penaltyPct: current.penaltyPct, penaltyRial: current.penaltyRial, refundRial: current.refundRial };

@@ -69,8 +69,6 @@ export interface AbroadFacts {
   schengen: boolean;
   direct: boolean;
   via: string[];
-  /** True when the connection in Tehran needs a separate ticket. */
-  fed: boolean;
   /** Minutes by which local time is ahead of Tehran today. */
   clockAhead: number;
 }

@@ -28,7 +28,7 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
     {
       param: 'schengen',
       kind: 'flag',
-      value: (plan) => judgeSchengenFit(plan).fits,
+      value: (plan) => judgeSchengenFit(plan).isSufficient,
       ...buildFixedOptions({ 1: 'مناسب ویزای شنگن' }),
     },
   ],

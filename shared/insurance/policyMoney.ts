@@ -45,7 +45,7 @@ export function splitByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial
   });
 }
 
-/** Returns the insurer's cancellation fee, but never more than the paid amount. */
+/** Calculates the insurer's cancellation fee, but never more than the paid amount. */
 export function calculateCancelFee({ offer }: PolicyOrderItem, paid: Rial): Rial {
   return Math.min(getCancelFee(offer.plan), paid);
 }
@@ -54,7 +54,7 @@ function findLastCancelDay({ search, offer }: PolicyOrderItem, boughtAt: Date): 
   return getLastCancelDay(getSoldTerm(search, offer.plan), toTehranDay(boughtAt));
 }
 
-export function calculateCancelEnd(subject: PolicyOrderItem, boughtAt: Date): Date {
+export function getCancelDeadline(subject: PolicyOrderItem, boughtAt: Date): Date {
   return new Date(toTehranInstant(findLastCancelDay(subject, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
@@ -67,7 +67,7 @@ export function buildPolicyRefundSteps(
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;
-  const ends = calculateCancelEnd(subject, issued);
+  const ends = getCancelDeadline(subject, issued);
   const isOpen = now < ends;
   const fee = splitByInsured(subject, paidRial).reduce(
     (sum, paid) => sum + calculateCancelFee(subject, paid),

@@ -86,7 +86,7 @@ export function judgeCancel(
 /** Working days within which an operator decides about an embassy letter. */
 export const LETTER_WORKING_DAYS = 2;
 
-export function formatCancelUntil(lastDay: string): string {
+export function formatCancelLimit(lastDay: string): string {
   return `تا ${formatDay(lastDay)} می‌توانید ابطال بخواهید`;
 }
 

@@ -94,7 +94,7 @@ export interface ReviewExtras {
 export interface JoinOffer {
   code: string;
   title: string;
-  fits: boolean;
+  matchesTravellers: boolean;
   problem: string | null;
 }
 

@@ -69,7 +69,10 @@ export function getPartWords<Words>(
 }
 
 /** Returns the title of the order part to which a ticket belongs; null when the order has only one part. */
-export function nameTicketPart(trip: Pick<OrderItemSummary, 'legs' | 'extras'>, leg: number): string | null {
+export function getTicketPartTitle(
+  trip: Pick<OrderItemSummary, 'legs' | 'extras'>,
+  leg: number,
+): string | null {
   const extra = findExtra(trip, leg);
   if (extra) return leg <= trip.legs.length ? `${extra.service} ${extra.title}` : extra.title;
   return trip.legs.length + (trip.extras?.length ?? 0) > 1 ? getLegTitle(trip.legs[leg - 1]) : null;

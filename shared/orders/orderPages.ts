@@ -49,7 +49,7 @@ export interface CheckedTicket extends PrintedFacts {
    * `returned`: refunded. `exchanged`: another ticket replaced it. `changed`: genuine, but its data has changed
    * since.
    */
-  standing: 'valid' | 'returned' | 'exchanged' | 'changed';
+  status: 'valid' | 'returned' | 'exchanged' | 'changed';
 }
 
 export type TrackingOutcome =

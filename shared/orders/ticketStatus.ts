@@ -27,7 +27,6 @@ function isReturned(status: TicketStatus): boolean {
   return status === 'refunding' || status === 'refunded' || status === 'void';
 }
 
-/** Returns whether the ticket is no longer valid for travel. */
 export function isNoLongerValid(status: TicketStatus): boolean {
   return isReturned(status) || status === 'changed';
 }

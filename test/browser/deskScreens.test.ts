@@ -20,7 +20,7 @@ import { openWatchedPage } from './watchedPage.ts';
 const PICTURES = process.env.HANDBOOK_PICTURES;
 /** WebP qualities to try, highest first, until the picture is small enough. */
 const QUALITIES = [0.6, 0.4, 0.25, 0.1];
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 
 /** Routes without a screen: downloads, files and redirects. */
 const NO_SCREENS = /^\/desk$|\.csv$|\.xlsx$|\/pdf$|\/document$|\/picture$|\/files\/:name$/;
@@ -236,7 +236,7 @@ describeInBrowser('the screens of the desk', () => {
     for (const quality of QUALITIES) {
       const picture = await blank.evaluate(packPicture, [shot.toString('base64'), quality] as const);
       const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
-      if (content.length > MOST_BYTES) continue;
+      if (content.length > MAX_BYTES) continue;
       writeFileSync(path.join(PICTURES ?? '', `${id}.webp`), content);
       break;
     }

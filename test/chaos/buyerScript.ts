@@ -37,7 +37,7 @@ export class Crash extends Error {}
 
 /** Number of crash points that this process passes before it crashes at the next one. */
 const dying = new AsyncLocalStorage<{ left: number }>();
-const MOST_GAPS = 4;
+const MAX_GAPS = 4;
 
 export interface ScriptFigures {
   steps: number;
@@ -117,7 +117,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     const dies = random() < script.crashRate;
     const kind = random() < 0.5 ? ('refuses' as const) : ('silent' as const);
     try {
-      if (dies) await dying.run({ left: Math.floor(random() * MOST_GAPS) }, work);
+      if (dies) await dying.run({ left: Math.floor(random() * MAX_GAPS) }, work);
       else if (random() < script.databaseRate) {
         const happened = await withDatabaseFault({ kind, left: Math.floor(random() * 12) }, work);
         if (happened) figures[kind === 'refuses' ? 'databaseRefusals' : 'databaseSilences'] += 1;

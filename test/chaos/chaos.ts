@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 /** With fewer schedules, a kind of event may be missing by chance. */
-const LEAST_SCHEDULES = 1000;
+const MIN_SCHEDULES = 1000;
 const options = {
   schedules: Number(values.schedules),
   seed: Number(values.seed),
@@ -48,7 +48,7 @@ async function runSchedules(server: PrivateCluster | null): Promise<void> {
     ...(server && { newDatabase: () => server.createDatabase() }),
   });
   const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  const missing = options.schedules < LEAST_SCHEDULES ? [] : listMissing(figures);
+  const missing = options.schedules < MIN_SCHEDULES ? [] : listMissing(figures);
   const findings = [...violations, ...missing.map((kind) => `never happened: ${kind}`)];
   show(`seed ${options.seed}: ${text.join(', ')}`, findings, began);
 }

@@ -14,11 +14,11 @@ import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { FeeBook } from '../../server/products/fees/FeeBook.ts';
+import { FeeCache } from '../../server/products/fees/FeeCache.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
-import { RateBook } from '../../server/products/rates/RateBook.ts';
+import { RateCache } from '../../server/products/rates/RateCache.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
-import { TermsBook } from '../../server/products/terms/TermsBook.ts';
+import { TermsCache } from '../../server/products/terms/TermsCache.ts';
 import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
@@ -146,9 +146,9 @@ export async function createBookingWorld(
       db,
       clock,
       log,
-      fees: new FeeBook({ db, clock, log }),
-      rates: new RateBook({ db, log }),
-      terms: new TermsBook({ db, log }),
+      fees: new FeeCache({ db, clock, log }),
+      rates: new RateCache({ db, log }),
+      terms: new TermsCache({ db, log }),
       secret: async () => Buffer.from('world'),
     })),
     flights,

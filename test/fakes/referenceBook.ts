@@ -31,9 +31,9 @@ export interface BookOptions<Details> {
   prefix: string;
   broken?: ReferenceFault | undefined;
   /** Takes the held items from the stock. Throws a Refusal when there are not enough. */
-  take(details: Details): void | Promise<void>;
+  takeStock(details: Details): void | Promise<void>;
   /** Returns the tickets at `positions` to the stock, or all of them without `positions`. */
-  giveBack(details: Details, positions?: readonly number[]): void;
+  returnStock(details: Details, positions?: readonly number[]): void;
   /** Returns the number of tickets of a booking. */
   headCount(details: Details): number;
 }
@@ -45,7 +45,7 @@ const LONGEST_MS = 60 * 60_000;
  * The bookings of a supplier. One client reference identifies each booking permanently. Every operation runs in one
  * turn of the event loop, so that two concurrent calls never both take the last seat.
  */
-export class Book<Details> {
+export class ReferenceBook<Details> {
   readonly entries = new Map<string, BookEntry<Details>>();
   readonly #options: BookOptions<Details>;
   #made = 0;
@@ -65,7 +65,7 @@ export class Book<Details> {
       if (known.asked !== fingerprint) throw new Refusal(409, 'client_ref_reused');
       return known;
     }
-    const pending = this.#options.take(details);
+    const pending = this.#options.takeStock(details);
     if (pending) await pending;
     const ms = holdSeconds === undefined ? HOLD_MS : Math.min(holdSeconds * 1000, HOLD_MS);
     const entry: BookEntry<Details> = {
@@ -144,7 +144,7 @@ export class Book<Details> {
     if (!chosen.every((position) => all.includes(position))) throw new Refusal(422, 'invalid_request');
     const fresh = chosen.filter((position) => !entry.cancelledPositions.includes(position));
     entry.cancelledPositions.push(...fresh);
-    this.#options.giveBack(entry.details, fresh);
+    this.#options.returnStock(entry.details, fresh);
     if (entry.cancelledPositions.length === all.length) entry.state = 'cancelled';
     return entry;
   }
@@ -159,7 +159,7 @@ export class Book<Details> {
 
   #end(entry: BookEntry<Details>, state: BookingState): void {
     entry.state = state;
-    this.#options.giveBack(entry.details);
+    this.#options.returnStock(entry.details);
   }
 
   #now(): number {

@@ -9,7 +9,7 @@ import {
   cancelSeats,
 } from '../../server/products/buses/suppliers/http/busRequests.ts';
 import { toTehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
+import { ReferenceBook, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Gender = 'male' | 'female';
@@ -55,22 +55,22 @@ function neighboursOf(number: number): number[] {
 
 /** The buses of the reference supplier, with numbered seats. Adjacent strangers must have the same gender. */
 export class ReferenceBuses {
-  readonly book: Book<BusDetails>;
+  readonly book: ReferenceBook<BusDetails>;
   readonly #clock: () => Date;
   readonly #gone = new Set<string>();
 
   constructor({ clock, broken }: { clock: () => Date; broken?: ReferenceFault | undefined }) {
     this.#clock = clock;
-    this.book = new Book<BusDetails>({
+    this.book = new ReferenceBook<BusDetails>({
       clock,
       prefix: 'B',
       broken,
-      take: (details) => {
+      takeStock: (details) => {
         if (broken === 'oversells') return;
         this.#checkSeats(details);
       },
       // Only the live bookings determine which seats are taken.
-      giveBack: () => undefined,
+      returnStock: () => undefined,
       headCount: ({ seats }) => seats.length,
     });
   }

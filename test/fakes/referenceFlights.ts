@@ -9,7 +9,7 @@ import {
   type party,
 } from '../../server/products/flights/suppliers/http/flightRequests.ts';
 import { toTehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
+import { ReferenceBook, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Party = z.infer<typeof party>;
@@ -72,7 +72,7 @@ export interface ReferenceFlightsOptions {
 
 /** The flights of the reference supplier, with counted seats and changeable prices. */
 export class ReferenceFlights {
-  readonly book: Book<FlightDetails>;
+  readonly book: ReferenceBook<FlightDetails>;
   /** Number of seats left, by offer. */
   readonly #stock = new Map<string, number>();
   readonly #prices = new Map<string, number>();
@@ -81,12 +81,12 @@ export class ReferenceFlights {
 
   constructor({ clock, broken }: ReferenceFlightsOptions) {
     this.#clock = clock;
-    this.book = new Book<FlightDetails>({
+    this.book = new ReferenceBook<FlightDetails>({
       clock,
       prefix: 'F',
       broken,
-      take: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
-      giveBack: ({ flight, party }, positions) => {
+      takeStock: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
+      returnStock: ({ flight, party }, positions) => {
         // Adults and children have the first positions. Infants have no seat.
         const seats =
           positions?.filter((position) => position <= countSeats(party)).length ?? countSeats(party);

@@ -47,9 +47,9 @@ const UNITS: readonly string[] = [
   '<path d="',
 ];
 /** Below this duration, garbage collection and compilation distort the measurement. */
-const LEAST_MS = 50;
+const MIN_MEASURED_MS = 50;
 /** Twice the input may take twice the time, plus some garbage collection. */
-const MOST_RATIO = 3;
+const MAX_RATIO = 3;
 
 async function measureCpu(check: (text: string) => unknown, unit: string, length: number): Promise<number> {
   // The last character differs, because some parsers cache results by their input.
@@ -69,9 +69,9 @@ export async function findSuperlinear(check: (text: string) => unknown, longest:
   const found: string[] = [];
   for (const unit of UNITS) {
     const whole = await measureCpu(check, unit, longest);
-    if (whole < LEAST_MS) continue;
+    if (whole < MIN_MEASURED_MS) continue;
     const half = await measureCpu(check, unit, longest / 2);
-    if (whole > MOST_RATIO * half)
+    if (whole > MAX_RATIO * half)
       found.push(`${JSON.stringify(unit)}: ${half.toFixed(0)} ms, twice the length ${whole.toFixed(0)} ms`);
   }
   return found;

@@ -1,4 +1,4 @@
-import { readGuest, writeGuest } from '../../server/accounts/guestCookie.ts';
+import { decodeGuest, encodeGuest } from '../../server/accounts/guestCookie.ts';
 import { renderRichText, toPlainText } from '../../server/content/richText.ts';
 import { findNamedRoute, searchPosts } from '../../server/content/searchPosts.ts';
 import { readSearch } from '../../server/desk/find/readSearch.ts';
@@ -40,7 +40,7 @@ export interface TextParser {
 const TODAY = '2026-11-21';
 const NOW = new Date('2026-11-21T08:00:00Z');
 const SECRET = Buffer.alloc(32, 'fuzz');
-const GUEST = writeGuest(SECRET, {
+const GUEST = encodeGuest(SECRET, {
   id: `guest.${'a'.repeat(22)}`,
   expiresAt: Date.parse('2027-11-21T08:00:00Z'),
 });
@@ -189,7 +189,7 @@ export const TEXT_PARSERS: readonly TextParser[] = [
     name: 'guest cookie',
     seeds: [GUEST],
     longest: 16_000,
-    check: (text) => unless(text === GUEST || readGuest(SECRET, text, NOW) === null, 'a forged guest'),
+    check: (text) => unless(text === GUEST || decodeGuest(SECRET, text, NOW) === null, 'a forged guest'),
   },
   {
     name: 'signature of a webhook',

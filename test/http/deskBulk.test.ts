@@ -52,7 +52,7 @@ async function readAct(code: string) {
 }
 
 /** Creates a refund that the bank refused and a person must transfer. Refunds of one order need different amounts. */
-async function owe(code: string, amount: number): Promise<string> {
+async function createFailedRefund(code: string, amount: number): Promise<string> {
   const { services } = world.shop;
   const goodwill = { amount, reason: 'delay', words: 'آزمون', iban: null } as const;
   expect(await giveGoodwill(services, await readAct(code), goodwill)).toEqual({ kind: 'done' });
@@ -126,7 +126,11 @@ async function pressTwice(browser: FormBrowser, staff: StaffOfTest, typed: Recor
 
 test('marks several transfers once, with one number or one for each, and logs every one', async () => {
   const [one, two] = [await buy(), await buy()];
-  const ids = [await owe(one, 1_000_000), await owe(two, 2_000_000), await owe(two, 3_000_000)];
+  const ids = [
+    await createFailedRefund(one, 1_000_000),
+    await createFailedRefund(two, 2_000_000),
+    await createFailedRefund(two, 3_000_000),
+  ];
   const list = await world.signIn(cashier);
   await list.open('/desk/money');
   for (const id of ids)
@@ -160,7 +164,11 @@ test('marks several transfers once, with one number or one for each, and logs ev
 
 test('a transfer that a colleague marked, or whose order changed, is skipped and reported', async () => {
   const [one, two, three] = [await buy(), await buy(), await buy()];
-  const ids = [await owe(one, 1_000_000), await owe(two, 2_000_000), await owe(three, 3_000_000)];
+  const ids = [
+    await createFailedRefund(one, 1_000_000),
+    await createFailedRefund(two, 2_000_000),
+    await createFailedRefund(three, 3_000_000),
+  ];
   const slow = await openTransfers(cashier, ids);
   const fast = await openTransfers(other, ids.slice(0, 1));
   await fast.submit(FORM, { trace: 'FAST-1' });
@@ -182,7 +190,7 @@ test('a transfer that a colleague marked, or whose order changed, is skipped and
 });
 
 test('unknown rows are skipped and reported, an empty selection asks for rows, and a clerk is refused', async () => {
-  const id = await owe(await buy(), 1_000_000);
+  const id = await createFailedRefund(await buy(), 1_000_000);
   const strangers = Array.from({ length: 24 }, (_, index) => UNKNOWN + String(index + 10));
   const browser = await openTransfers(cashier, [...strangers, id, 'x']);
   expect(browser.text).toContain('۲۵ ردیف انتخاب‌شده دیگر در این فهرست نیست');

@@ -92,7 +92,7 @@ async function registerByEmail(): Promise<{ browser: FormBrowser; email: string 
   return { browser, email };
 }
 
-async function proveMobile(browser: FormBrowser, mobile: string): Promise<void> {
+async function verifyMobile(browser: FormBrowser, mobile: string): Promise<void> {
   await forgetMessages();
   await browser.open('/dashboard?part=security');
   await browser.submit('form:has([name="mobile"])', { mobile }, /کد|شماره/);
@@ -398,7 +398,7 @@ describe('orders of the mobile', () => {
       .execute();
     const late = await buyAsGuest(mobile);
     expect(await listTrips(browser)).toEqual([]);
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('شمارهٔ موبایل تأیید شد');
     expect(await listTrips(browser)).toEqual([late]);
   });
@@ -409,7 +409,7 @@ describe('a mobile that changed hands', () => {
    * Creates an account whose number was last proven long ago, with one guest order from before and one from after
    * that day.
    */
-  async function sellNumber() {
+  async function createAccountWithOldMobile() {
     const mobile = createMobile();
     const old = await buyAsGuest(mobile, 300);
     const owner = await signIn(mobile);
@@ -425,7 +425,7 @@ describe('a mobile that changed hands', () => {
   }
 
   test('does not open the old account with the code alone; the new owner gets an account without the old orders', async () => {
-    const { mobile, old, recent, userKey } = await sellNumber();
+    const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/account/mobile']);
     expect(browser.text).toContain('شاید شماره در این میان به کس دیگری رسیده باشد');
@@ -441,7 +441,7 @@ describe('a mobile that changed hands', () => {
   });
 
   test('the code of an order from before the last proof opens the old account; a newer order does not', async () => {
-    const { mobile, old, recent, userKey } = await sellNumber();
+    const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     await browser.submit('form:has([name="order"])', { order: '' }, /پیشین/);
     expect(browser.status).toBe(422);
@@ -454,7 +454,7 @@ describe('a mobile that changed hands', () => {
   });
 
   test('does not sign in with a proof that is invented, from another browser or expired', async () => {
-    const { mobile, userKey } = await sellNumber();
+    const { mobile, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     const proof = browser.document.querySelector('[name="proof"]')?.getAttribute('value') ?? '';
     const other = openBrowser();
@@ -478,7 +478,7 @@ describe('a mobile that changed hands', () => {
     expect(await listTrips(first)).toEqual([code]);
     now += DAY_MS / 24;
     const { browser } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('پیش‌تر به حساب دیگری وصل بود');
     expect([await listTrips(browser), await listTrips(first)]).toEqual([[], []]);
     await browser.open('/dashboard');
@@ -514,7 +514,7 @@ describe('one account with both ways to sign in', () => {
     const mobile = createMobile();
     const code = await buyAsGuest(mobile, 3);
     const { browser, email } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('شمارهٔ موبایل تأیید شد');
     expect(await listTrips(browser)).toEqual([code]);
     const phone = await signIn(mobile);
@@ -564,7 +564,7 @@ describe('one account with both ways to sign in', () => {
   test('an account opened by mobile changes its password with the current one', async () => {
     const mobile = createMobile();
     const { browser, email } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     const phone = await signIn(mobile);
     await phone.open('/dashboard?part=security');
     const fresh = { password: 'Other-Horse-2', passwordConfirmation: 'Other-Horse-2' };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const OTHER = 'guest.another-another-another-another';
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 const get = (file: string, cookie = '', query: Record<string, string> = {}) =>
   request(shop.app)
@@ -49,7 +49,7 @@ test.each([
     `attachment; filename="${code}-${file.replace('.pdf', '')}.pdf"`,
   );
   const pdf = answer.body as Buffer;
-  expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+  expect(pdf.byteLength).toBeLessThan(MAX_BYTES);
   const text = pdf.toString('latin1');
   expect(text).toMatch(/^%PDF-1\.7/);
   expect(text).toContain('/StructTreeRoot');
@@ -150,7 +150,7 @@ describe('files of every product and of refunds', () => {
         for (const paper of ['phone', 'a4']) {
           const { body } = await get(file, BUYER_COOKIE, { order, paper }).expect(200);
           const pdf = body as Buffer;
-          expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+          expect(pdf.byteLength).toBeLessThan(MAX_BYTES);
           expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
           if (paper === 'a4') texts.push(readPdfText(pdf).replaceAll(/\s+/g, ' '));
         }

@@ -46,7 +46,7 @@ async function deliver(): Promise<string[]> {
 }
 
 /** Moves the clock past the trips of 26 November and lets the shop ask for reviews. */
-async function travel(): Promise<string[]> {
+async function endTripsAndAskForReviews(): Promise<string[]> {
   world.pass(5 * MINUTES_A_DAY);
   await endTrips(world.shop.services);
   world.pass(MINUTES_A_DAY);
@@ -87,10 +87,10 @@ async function openCompany() {
 test('asks for one review per trip, which can be changed until the desk publishes it on the page of the company', async () => {
   await issueBus(world.shop.services, VISITOR);
   await deliver();
-  const [sms = '', ...more] = await travel();
+  const [sms = '', ...more] = await endTripsAndAskForReviews();
   expect(more).toEqual([]);
   expect(sms).toContain('سفر به‌خیر');
-  expect(await travel()).toEqual([]);
+  expect(await endTripsAndAskForReviews()).toEqual([]);
 
   const browser = world.open();
   await browser.open(/https:\/\/rahsepar\.test(\/review\/\S+)/.exec(sms)?.[1] ?? '');
@@ -137,7 +137,7 @@ test('asks for one review per trip, which can be changed until the desk publishe
 test('an average rating and its structured data appear only from the minimum number of ratings on', async () => {
   const { services } = world.shop;
   await issueBus(services, VISITOR);
-  await travel();
+  await endTripsAndAskForReviews();
   const order = await services.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const browser = world.open();
   await browser.open(
@@ -189,7 +189,7 @@ test('a review before travel, of a refunded, cancelled or missed trip, or throug
   await deliver();
   const cancelled = await makePurchase(services, 'issued');
   await disruptOrder(services, { code: cancelled });
-  const asked = await travel();
+  const asked = await endTripsAndAskForReviews();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain(linkOf(early));
   expect(await post(returned)).toEqual([409, 409]);
@@ -227,7 +227,7 @@ test('a buyer who unsubscribed gets no review requests, and can subscribe again'
   await browser.open(linkOf(code));
   await browser.submit('form[aria-label="پرسیدن نظر پس از سفر"]', {}, /دیگر نپرسید/u);
   expect(browser.text).toContain('دیگر پس از سفر از شما نظر نمی‌پرسیم.');
-  expect(await travel()).toEqual([]);
+  expect(await endTripsAndAskForReviews()).toEqual([]);
   await browser.open(linkOf(code));
   await browser.submit('form[aria-label="پرسیدن نظر پس از سفر"]', {}, /دوباره بپرسید/u);
   expect(await services.db.selectFrom('review_silence').selectAll().execute()).toEqual([]);
@@ -236,7 +236,7 @@ test('a buyer who unsubscribed gets no review requests, and can subscribe again'
 test('each traveller of a group writes a review through the link of their own ticket, until that link is replaced', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
-  await travel();
+  await endTripsAndAskForReviews();
   const browser = world.open();
   await browser.open(linkOf(code, 2).replace('/review/', '/t/'));
   await browser.follow(/نظر شما دربارهٔ سفر/u);
@@ -255,7 +255,7 @@ test('each traveller of a group writes a review through the link of their own ti
 test('the desk can reject a review with a reason shown to the traveller, but not as a clerk and not when its text has changed', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
-  await travel();
+  await endTripsAndAskForReviews();
   const browser = world.open();
   await browser.open(linkOf(code));
   await browser.submit(FORM, { rating: '1', text: TEXT });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
-import { writeGuest } from '../../server/accounts/guestCookie.ts';
+import { encodeGuest } from '../../server/accounts/guestCookie.ts';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
@@ -26,7 +26,7 @@ const GUEST_SECRET = Buffer.alloc(32, 'guest');
 
 /** Returns the cookie that a browser sends for this guest, `guest.…`. */
 export function buildGuestCookie(id: string, expiresAt = Date.parse('2027-11-21T12:00:00+03:30')): string {
-  return `__Host-rs_visitor=${writeGuest(GUEST_SECRET, { id, expiresAt })}`;
+  return `__Host-rs_visitor=${encodeGuest(GUEST_SECRET, { id, expiresAt })}`;
 }
 
 export const BUILD_ID = 'build-of-the-tests';

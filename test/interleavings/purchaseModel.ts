@@ -1,4 +1,4 @@
-import { captureRule, FINAL } from '../../server/orders/payments/settlementRules.ts';
+import { decideCapture, FINAL_STATES } from '../../server/orders/payments/settlementRules.ts';
 import { canHappen, getNextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 
@@ -258,8 +258,8 @@ function stepSettle(model: Model, process: (string | number)[], { without }: Rul
 function settle(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
   const order = getModelOrder(model, index);
   if (order.pay === 'none' || order.state === 'none') return null;
-  if (FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed')) {
-    return FINAL[order.pay] === 'paid' ? ['issue', index] : null;
+  if (FINAL_STATES[order.pay] !== undefined && !without.has('finalPaymentsClosed')) {
+    return FINAL_STATES[order.pay] === 'paid' ? ['issue', index] : null;
   }
   if (answer === 'failed') {
     order.pay = 'failed';
@@ -272,15 +272,15 @@ function settle(model: Model, index: number, answer: string, without: ReadonlySe
     order.pay = 'failed';
     return null;
   }
-  const rule = captureRule({ state: order.state, holdLive: order.live, amountsAgree: true });
+  const decision = decideCapture({ state: order.state, holdLive: order.live, amountsAgree: true });
   order.owed += 1;
-  if (rule.kind !== 'paid') {
+  if (decision.kind !== 'paid') {
     order.pay = 'duplicate';
     send(model, `refund ${index}`);
     return null;
   }
   order.pay = 'verified';
-  for (const event of rule.events) move(order, event);
+  for (const event of decision.events) move(order, event);
   send(model, `issue ${index}`);
   return ['issue', index];
 }
@@ -295,11 +295,11 @@ function settleMore(model: Model, index: number, answer: string, without: Readon
   const { state, live: holdLive } = order;
   if (state === 'none') return null;
   const believed = { kind: 'paid' as const };
-  const rule = without.has('differenceOnlyWhileDeciding')
+  const decision = without.has('differenceOnlyWhileDeciding')
     ? believed
-    : captureRule({ state, holdLive, amountsAgree: state === 'price_decision', difference: true });
+    : decideCapture({ state, holdLive, amountsAgree: state === 'price_decision', difference: true });
   order.owed += 1;
-  if (rule.kind !== 'paid') {
+  if (decision.kind !== 'paid') {
     order.morePay = 'duplicate';
     send(model, `refundMore ${index}`);
     return null;
@@ -476,7 +476,7 @@ type Branch = (change: (copy: Model) => void) => void;
 
 function markReturned(copy: Model, { without }: Rules): Process {
   const order = getModelOrder(copy, 0);
-  if (order.pay !== 'none' && FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed'))
+  if (order.pay !== 'none' && FINAL_STATES[order.pay] !== undefined && !without.has('finalPaymentsClosed'))
     return null;
   order.pay = 'verifying';
   if (order.state === 'awaiting_payment') move(order, 'verificationStarted');

@@ -2,7 +2,7 @@ import { addDays, toJalali } from '../../shared/calendar/jalali.ts';
 import type { FormBrowser, Typed } from '../http/formBrowser.ts';
 
 /** Formats the date of a day for URLs; `days` counts from today. */
-export function formatDay(days: number): string {
+export function formatDayAhead(days: number): string {
   const { year, month, day } = toJalali(addDays(new Date().toISOString().slice(0, 10), days));
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
@@ -29,7 +29,7 @@ const TRAVELLER: Typed = {
  */
 export async function holdSeat(browser: FormBrowser, buyer: number): Promise<void> {
   const to = CITIES[buyer % CITIES.length];
-  await browser.open(`/flight/tehran-${to}?date=${formatDay(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
+  await browser.open(`/flight/tehran-${to}?date=${formatDayAhead(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
 import { FormBrowser } from '../http/formBrowser.ts';
-import { buyHeldSeat, formatDay, holdSeat } from './buyByForms.ts';
+import { buyHeldSeat, formatDayAhead, holdSeat } from './buyByForms.ts';
 import type { Flood, FloodResult } from './openLoop.ts';
 
 /**
@@ -26,15 +26,15 @@ const MEASURED_REQUESTS = 200;
 /** So few that the shop refuses nothing. */
 const CONNECTIONS = 4;
 /** Maximum number of refused requests of a buyer. After each one the buyer waits as long as the response says. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
-const SEARCH = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
+const SEARCH = `/flight/tehran-mashhad?date=${formatDayAhead(5)}&adult=1&child=0&infant=0`;
 const PATHS = [
   { path: `${SEARCH}&_=*` },
   { path: '/aboutUs?_=*' },
-  { path: `/flight/tehran-shiraz?date=${formatDay(6)}&adult=1&child=0&infant=0&_=*` },
+  { path: `/flight/tehran-shiraz?date=${formatDayAhead(6)}&adult=1&child=0&infant=0&_=*` },
   { path: '/aboutUs/_payload.json?_=*', headers: { purpose: 'prefetch' } },
-  { path: `/bus/tehran-isfahan?date=${formatDay(4)}&_=*` },
+  { path: `/bus/tehran-isfahan?date=${formatDayAhead(4)}&_=*` },
 ];
 
 /**
@@ -100,7 +100,7 @@ async function buy(url: string, buyer: number, report: Buyers): Promise<void> {
       }
       report.refusals += 1;
       tries += 1;
-      if (tries > MOST_TRIES) throw new Error(`refused ${tries} times, last at ${String(target)}`);
+      if (tries > MAX_TRIES) throw new Error(`refused ${tries} times, last at ${String(target)}`);
       await sleep(Number(answer.headers.get('retry-after')) * 1000);
     }
   };

@@ -26,10 +26,10 @@ const BATCH = 250;
 /** Number of payers at the bank at once. In each round, the shop asks a bank for the state of about 20 payments. */
 const WAVE = Number(values.wave);
 const SEATS = 9;
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 const ROUND_MINUTES = 2 / 60;
 /** The shop asks the bank for up to twelve hours; here the bank answers long before that. */
-const MOST_ROUNDS = 900;
+const MAX_ROUNDS = 900;
 const P99_SECONDS = 60;
 
 interface Figures {
@@ -47,7 +47,7 @@ interface Figures {
 }
 
 async function startPayment(world: BookingWorld, code: string, visitorId: string): Promise<Attempt | null> {
-  for (let tries = 0; tries < MOST_STARTS; tries += 1) {
+  for (let tries = 0; tries < MAX_STARTS; tries += 1) {
     const started = await world.pay(code, { visitorId });
     if (started.kind === 'redirect')
       return { attemptId: started.attemptId, authority: started.redirectUrl.split('/').at(-1) ?? '' };
@@ -73,7 +73,7 @@ async function settleAll(world: BookingWorld, returned: Attempt[], lost: Attempt
   const paidAt = world.deps.clock().getTime();
   const isLost = new Set(lost);
   let open = [...returned, ...lost];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const ids = await listOpen(world, open);
     for (const attempt of open.filter(({ attemptId }) => !ids.has(attemptId))) {
       const seconds = isLost.has(attempt) ? figures.lost : figures.returned;

@@ -11,7 +11,7 @@ import { findInvitations } from '../browser/joinDesk.ts';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
 import { findFreePort } from '../freePort.ts';
 import { FormBrowser } from '../http/formBrowser.ts';
-import { buyHeldSeat, formatDay, goToReview, holdSeat } from './buyByForms.ts';
+import { buyHeldSeat, formatDayAhead, goToReview, holdSeat } from './buyByForms.ts';
 
 /**
  * `npm run scan:forms -- --seconds 120`: lets wapiti (Debian package, on the path) attack pages of the desk and the
@@ -105,7 +105,7 @@ async function prepare(url: string, output: string): Promise<string[]> {
   await buyHeldSeat(browser, 3);
   const ticket = here();
   const order = browser.url.searchParams.get('order') ?? '';
-  await browser.open(`/insurance/plans?to=germany&start=${formatDay(20)}&days=17&birth=1371-05-12`);
+  await browser.open(`/insurance/plans?to=germany&start=${formatDayAhead(20)}&days=17&birth=1371-05-12`);
   await browser.submit('main form[method="post"]', {}, /انتخاب این طرح/u);
   const insured = here();
 

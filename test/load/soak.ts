@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { formatDay } from './buyByForms.ts';
+import { formatDayAhead } from './buyByForms.ts';
 
 /**
  * `npm run load:soak -- --requests 500000`: sends many requests to the built shop and samples its memory and sockets
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const REQUESTS = Number(values.requests);
 const SAMPLES = 20;
 const CONNECTIONS = 16;
-const MOST_GROWTH = 1;
+const MAX_GROWTH = 1;
 
 interface Visit {
   path: string;
@@ -22,7 +22,7 @@ interface Visit {
 }
 
 const SEARCH = (to: string, days: number) =>
-  `/flight/tehran-${to}?date=${formatDay(days)}&adult=1&child=0&infant=0`;
+  `/flight/tehran-${to}?date=${formatDayAhead(days)}&adult=1&child=0&infant=0`;
 
 /**
  * Pages that the shop renders or for which it asks the suppliers. One in a hundred requests is such a page, always
@@ -30,7 +30,7 @@ const SEARCH = (to: string, days: number) =>
  */
 const RENDERED: readonly Visit[] = [
   { path: `${SEARCH('mashhad', 5)}&_=*`, status: 200 },
-  { path: `/bus/tehran-isfahan?date=${formatDay(4)}&_=*`, status: 200 },
+  { path: `/bus/tehran-isfahan?date=${formatDayAhead(4)}&_=*`, status: 200 },
   { path: '/aboutUs?_=*', status: 200 },
   { path: '/no-such-page-*', status: 404 },
   { path: '/?_=*', status: 200, headers: { cookie: 'session=stranger-*' } },
@@ -126,8 +126,8 @@ try {
   );
   const failures = [
     ...Array.from(wrong, ([what, count]) => `${count} times ${what}`),
-    ...(slope > MOST_GROWTH
-      ? [`the memory grows by more than ${MOST_GROWTH} MB for each 100,000 requests`]
+    ...(slope > MAX_GROWTH
+      ? [`the memory grows by more than ${MAX_GROWTH} MB for each 100,000 requests`]
       : []),
     ...(socketGrowth > CONNECTIONS ? [`${socketGrowth} sockets were left open`] : []),
     ...(/"level":"error"|unhandled/iu.test(shop.output()) ? ['the shop logged an error'] : []),

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { formatDay } from './buyByForms.ts';
+import { formatDayAhead } from './buyByForms.ts';
 
 /**
  * `npm run load:stalled -- --stalled 4000 --deaf 4000`: opens connections that never finish their request and others
@@ -19,7 +19,7 @@ const PROBES = 200;
 /** Connections to open at once. The kernel's queue of connections that are not yet accepted is short. */
 const OPENINGS = 100;
 const LONGEST_MS = 180_000;
-const RESULTS = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
+const RESULTS = `/flight/tehran-mashhad?date=${formatDayAhead(5)}&adult=1&child=0&infant=0`;
 const WARM_UP = 300;
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { isNoLongerValid } from '../../../shared/orders/ticketStatus.ts';
-import { getPartWords, nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
+import { getPartWords, getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { withEzafe, withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -188,7 +188,7 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
     <>
       {passenger.tickets.map(({ leg, number, status, ancillaries, seats }) => (
         <div key={leg} className="cluster gap-2">
-          <PartName name={nameTicketPart(trip, leg)} />
+          <PartName name={getTicketPartTitle(trip, leg)} />
           {isNoLongerValid(status) ? (
             <s>
               <bdi dir="ltr">{number}</bdi>

@@ -44,7 +44,7 @@ export const FACTOR_ACTIONS: Readonly<Record<string, FactorAction>> = {
       const { services, form, browser } = context;
       if (account.user.provider === undefined) {
         const password = readText(form, 'currentPassword');
-        const result = await services.accounts.checkPassword(account, password, browser.asker());
+        const result = await services.accounts.checkPassword(account, password, browser.getOrigin());
         if (!result.ok) return { problem: result.problem === 'unavailable' ? 'unavailable' : 'wrongCurrent' };
       }
       await services.factors.start(account.userKey);
@@ -96,7 +96,7 @@ function withCode(
   return limited(context, account, async () => {
     const typed = readText(form, 'code').slice(0, 40);
     if (await services.factors.accept(account.userKey, typed)) {
-      services.security('second factor changed', browser.asker().address, { user: account.userKey });
+      services.security('second factor changed', browser.getOrigin().address, { user: account.userKey });
       return run(services);
     }
     return { problem: 'wrongFactor' };

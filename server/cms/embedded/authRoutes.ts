@@ -105,7 +105,7 @@ export const sendResetMail: AuthHandler = async (deps, { body }) => {
 export const resetPassword: AuthHandler = async (deps, { body }) => {
   const { code, password, passwordConfirmation } = readFields('reset', body);
   if (password !== passwordConfirmation) throw validationError('Passwords do not match');
-  const user = await deps.users.spendResetCode(hashSecret(code), deps.clock());
+  const user = await deps.users.consumeResetCode(hashSecret(code), deps.clock());
   if (!user) throw validationError('Incorrect code provided');
   return answerWithJwt(deps, await setPassword(deps, user, password));
 };

@@ -5,7 +5,7 @@ import { findBrokenUnique } from '../../db/transaction.ts';
 
 export type CmsUser = Selectable<CmsUsersTable>;
 
-const MOST_REPORTED = 100;
+const MAX_REPORTED_USERS = 100;
 
 export class UserStore {
   readonly #db: Kysely<Schema>;
@@ -43,7 +43,7 @@ export class UserStore {
       .where('named.username', 'like', '%@%')
       .whereRef('named.email', '!=', sql`lower(named.username)`)
       .orderBy('named.id')
-      .limit(MOST_REPORTED)
+      .limit(MAX_REPORTED_USERS)
       .execute();
   }
 
@@ -88,7 +88,7 @@ export class UserStore {
   }
 
   /** Consumes a reset code. Of two concurrent calls, only one gets the user. */
-  async spendResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
+  async consumeResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
     return this.#db
       .updateTable('cms_users')
       .set({ reset_hash: null, reset_expires_at: null })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { takeTurn } from '../takeTurn.ts';
+import { withAdvisoryLock } from '../withAdvisoryLock.ts';
 
 /** Number of orders below which an index build is so short that sales may wait for it. */
 const LARGE = 50_000;
@@ -29,7 +29,7 @@ interface IndexChanges {
  */
 export function createIndexMigration({ columns = [], indexes, after = [] }: IndexChanges): IndexMigration {
   return {
-    prepare: (db) => takeTurn(db, BUILD_LOCK, () => buildIndexes(db, columns, indexes)),
+    prepare: (db) => withAdvisoryLock(db, BUILD_LOCK, () => buildIndexes(db, columns, indexes)),
     async up(db) {
       const builds = Object.entries(indexes).map(
         ([name, rest]) => `CREATE INDEX IF NOT EXISTS ${name} ${rest}`,

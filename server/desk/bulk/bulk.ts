@@ -3,7 +3,7 @@ import { isUuid } from '../../db/uuid.ts';
 import type { DeskForm } from '../deskForm.ts';
 
 /** Maximum rows that one form acts on. No list shows more. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 const RESULTS: readonly BulkResult[] = ['written', 'stale', 'refused'];
 
@@ -13,7 +13,7 @@ export function readUuid(text: string): string | null {
 
 /** Reads the chosen rows of a list, each once, in the order of the list. */
 export function readChosen(values: readonly string[], read: (text: string) => string | null): string[] {
-  return [...new Set(values.flatMap((text) => read(text) ?? []))].slice(0, MOST_ROWS);
+  return [...new Set(values.flatMap((text) => read(text) ?? []))].slice(0, MAX_ROWS);
 }
 
 /** Reads the ids of a posted form, because the query parser accepts only twenty repeated parameters. */

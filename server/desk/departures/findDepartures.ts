@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
-import {
-  matchesTicketedOrders,
-  type Departure,
-  type DepartureOrder,
-} from '../../../shared/desk/departures.ts';
+import { isEveryIssuedOrder, type Departure, type DepartureOrder } from '../../../shared/desk/departures.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { getLegTitle, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
@@ -184,7 +180,10 @@ function toFoundOrder(
     state,
     buyer: names[0] ?? '',
     people: people || names.length,
-    ways: [...(contact?.mobile ? (['sms'] as const) : []), ...(contact?.email ? (['mail'] as const) : [])],
+    channels: [
+      ...(contact?.mobile ? (['sms'] as const) : []),
+      ...(contact?.email ? (['mail'] as const) : []),
+    ],
     departsAt: now.departsAt,
     isCancelled,
     hasTickets: people > 0,
@@ -244,7 +243,7 @@ function toDeparture(
     route: getLegTitle(leg) ?? '',
     soldAt: leg.departsAt,
     departsAt,
-    isCancelled: matchesTicketedOrders(orders, ({ isCancelled }) => isCancelled),
+    isCancelled: isEveryIssuedOrder(orders, ({ isCancelled }) => isCancelled),
     orders,
     people: orders.reduce((sum, { people }) => sum + people, 0),
     version: hash(seen.join('\n')),

@@ -31,7 +31,7 @@ export function answerMessage(
   { way, text }: { way: MessageWay; text: string },
 ): Promise<MessageAnswer> {
   return changeMessage(deps, act, async (tx, conversation) => {
-    const to = conversation.targets[way];
+    const to = conversation.replyAddresses[way];
     if (to === undefined) return 'no_target';
     const id = await addEvent(tx, deps, act, { kind: 'answered', way, sent_to: to, text });
     const dedupeKey = toDeliveryKey({ id, way });

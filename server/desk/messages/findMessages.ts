@@ -25,7 +25,7 @@ export async function listMessages(
   return rows.map(toView);
 }
 
-const MOST_OF_ORDER = 20;
+const MAX_MESSAGES_OF_ORDER = 20;
 
 export async function listMessagesOfOrder(db: Reader, orderCode: string): Promise<MessageView[]> {
   const rows = await db
@@ -33,7 +33,7 @@ export async function listMessagesOfOrder(db: Reader, orderCode: string): Promis
     .selectAll()
     .where('order_code', '=', orderCode)
     .orderBy('id', 'desc')
-    .limit(MOST_OF_ORDER)
+    .limit(MAX_MESSAGES_OF_ORDER)
     .execute();
   return rows.map(toView);
 }
@@ -66,7 +66,7 @@ export async function findConversation(db: Reader, id: string): Promise<Conversa
     message: toView(row),
     events,
     order: order ? { code: order.code, isSender } : null,
-    targets: { sms: row.mobile, ...(isSender && contact?.email && { mail: contact.email }) },
+    replyAddresses: { sms: row.mobile, ...(isSender && contact?.email && { mail: contact.email }) },
     version: events.at(-1)?.id ?? 0,
   };
 }

@@ -35,7 +35,7 @@ export async function listOwedRefunds(
       LEFT JOIN refund_requests q ON q.id = r.request_id
     WHERE r.state = 'requested' ORDER BY r.promised_on, r.created_at`.execute(db);
   return rows.map((row) => {
-    const why = findHandReason(row, gateways);
+    const why = findManualTransferReason(row, gateways);
     return {
       refundId: row.id,
       code: row.code,
@@ -55,7 +55,7 @@ export async function listOwedRefunds(
 }
 
 /** Returns why staff must transfer a refund by hand; null while the gateway pays it. */
-export function findHandReason(
+export function findManualTransferReason(
   { asked, gateway, iban }: { asked: string | null; gateway: string; iban: string | null },
   gateways: ReadonlyMap<string, { readonly movesMoney: boolean }>,
 ): OwedRefund['why'] {
@@ -68,13 +68,13 @@ export function findHandReason(
 }
 
 /** Returns whether staff may transfer a refund: the gateway cannot pay it, or has not paid it by the promised day. */
-export function isPaidByHand(
+export function canTransferManually(
   refund: { asked: string | null; gateway: string; iban: string | null; promised_on: string },
-  gateways: Parameters<typeof findHandReason>[1],
+  gateways: Parameters<typeof findManualTransferReason>[1],
   today: string,
 ): boolean {
   const isLate = refund.asked !== 'asked' && refund.promised_on < today;
-  return isLate || findHandReason(refund, gateways) !== null;
+  return isLate || findManualTransferReason(refund, gateways) !== null;
 }
 
 /**

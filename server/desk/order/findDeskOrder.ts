@@ -13,7 +13,7 @@ import type { BookingDeps } from '../../orders/deps.ts';
 import { findProvenOrder } from '../../orders/orders/findOrder.ts';
 import { findRefundable } from '../../orders/refunds/requestRefund.ts';
 import { listMessagesOfOrder } from '../messages/findMessages.ts';
-import { isPaidByHand } from '../money/owed.ts';
+import { canTransferManually } from '../money/owed.ts';
 import { readStaffName } from './actOnOrder.ts';
 
 /** Loads all data about one order, newest events first. Returns null for an unknown code. */
@@ -113,7 +113,7 @@ async function findRefunds(
     iban: row.iban,
     gateway: row.gateway,
     asked: row.asked,
-    byHand: row.state !== 'done' && isPaidByHand(row, gateways, today),
+    isManual: row.state !== 'done' && canTransferManually(row, gateways, today),
   }));
 }
 

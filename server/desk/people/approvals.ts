@@ -11,7 +11,7 @@ export interface ApprovalKind {
   /** Title such as «برگشت با گذشت». */
   title: string;
   /** Returns the path of the page about the subject. */
-  pathOf(approval: ApprovalRow): string;
+  buildPath(approval: ApprovalRow): string;
   /** Returns null when this person may decide, else a Persian sentence that names the people who can. */
   findObstacle(context: DeskContext, approval: ApprovalRow): Promise<string | null>;
   /**

@@ -1,7 +1,7 @@
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { RateView } from '../../../shared/desk/prices.ts';
 import type { Reader } from '../../db/transaction.ts';
-import { findRate } from '../../products/rates/RateBook.ts';
+import { findRate } from '../../products/rates/RateCache.ts';
 import { EURO_LEVELS } from '../../reference/euroRate.ts';
 
 /** Lists the rates, the newest day first. The built-in defaults are the oldest entries. */

@@ -22,7 +22,7 @@ export async function findApprovals(context: DeskContext): Promise<QueueItem[]> 
     id: row.id,
     code: row.kind === 'goodwill' ? row.subject_key : null,
     subject: row.kind === 'goodwill' ? '' : row.subject,
-    what: `${row.summary}؛ ${row.reason}`,
+    details: `${row.summary}؛ ${row.reason}`,
     amount: null,
     since: row.requested_at,
     deadline: null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
-import { describeHandReason } from '../../../shared/desk/money.ts';
+import { describeManualTransferReason } from '../../../shared/desk/money.ts';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '../../../shared/desk/queue.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { OrderNote } from '../../../shared/orders/orderNote.ts';
@@ -62,9 +62,9 @@ interface QueueRow {
 const buildItem = (
   kind: QueueKind,
   { id, code = null, subject = '', amount = null, since }: QueueRow,
-  what: string,
+  details: string,
   deadline: Date | null = null,
-): QueueItem => ({ kind, id, code, subject, what, amount, since, deadline });
+): QueueItem => ({ kind, id, code, subject, details, amount, since, deadline });
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
@@ -117,7 +117,7 @@ async function findTransfers({ db, gateways }: QueueDeps, now: Date): Promise<Qu
       buildItem(
         way === 'hand' ? 'transfer' : 'overdue',
         { ...owed, id },
-        describeHandReason(why),
+        describeManualTransferReason(why),
         toTehranInstant(promisedOn, '23:59'),
       ),
     );

@@ -21,7 +21,7 @@ export interface TicketWorth {
 
 export type CalculatedChange =
   | {
-      kind: 'worked_out';
+      kind: 'calculated';
       chosen: TicketRef[];
       worth: TicketWorth;
       feePct: number;
@@ -64,7 +64,7 @@ export async function calculateChange(
   if (settled.refundRial <= 0) return { kind: 'refused', message: NOTHING_LEFT };
   const { paidRial: paid, refundRial: value, penaltyPct: feePct } = settled;
   const worth = { paid, fee: paid - value, value };
-  return { kind: 'worked_out', chosen, worth, feePct, waived: waived !== null, validUntil };
+  return { kind: 'calculated', chosen, worth, feePct, waived: waived !== null, validUntil };
 }
 
 /** Returns the departure of a leg by its current schedule, in milliseconds; null for a service without legs. */

@@ -19,7 +19,7 @@ export interface Departures {
   complete: boolean;
 }
 
-interface OfferCriteria {
+interface Wanted {
   order: Order;
   /** All tickets must belong to one leg. */
   tickets: readonly TicketRef[];
@@ -30,7 +30,7 @@ interface OfferCriteria {
 /** Finds the departures to which the tickets can be changed and that fit between the other legs, cheapest first. */
 export async function findDepartures(
   { db, products, clock }: Pick<BookingDeps, 'db' | 'products' | 'clock'>,
-  { order, tickets, day, signal }: OfferCriteria,
+  { order, tickets, day, signal }: Wanted,
 ): Promise<Departures> {
   const product = getProduct(products, order.product);
   const subject = toOrderItem(order);

@@ -12,9 +12,9 @@ import { readDrawing } from './readDrawing.ts';
 const FILES = 'server/orders/documents/files';
 const FONTS = ['Vazirmatn-Regular.ttf', 'Vazirmatn-Bold.ttf'];
 /** Maximum waiting documents. Each takes about 10 ms, so the wait is a fraction of a second. */
-const MOST_WAITING = 20;
+const MAX_WAITING_DOCUMENTS = 20;
 /** Maximum waiting pictures. On a busy machine, each occupies a pool thread for up to a second. */
-const MOST_PICTURES = 5;
+const MAX_WAITING_PICTURES = 5;
 const PICTURE_WIDTH = 1080;
 /** Number of recent documents whose compilations stay in memory. */
 const REMEMBERED = 2;
@@ -39,8 +39,8 @@ interface Press {
  */
 export function createDocumentPrinter(settings: SettingsSource): DocumentPrinter {
   let loading: Promise<Press> | undefined;
-  const compileNext = createQueue(MOST_WAITING);
-  const drawNext = createQueue(MOST_PICTURES);
+  const compileNext = createQueue(MAX_WAITING_DOCUMENTS);
+  const drawNext = createQueue(MAX_WAITING_PICTURES);
   const getPress = async () => {
     loading ??= loadPress().catch((error: unknown) => {
       loading = undefined;

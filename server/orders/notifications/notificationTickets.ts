@@ -5,7 +5,7 @@ import {
   findExtra,
   getLegTitle,
   getPartWords,
-  nameTicketPart,
+  getTicketPartTitle,
   type TripWords,
 } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderTicket, type OrderView } from '../../../shared/orders/orderView.ts';
@@ -14,7 +14,7 @@ import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 
 type NoticeOrder = Pick<OrderView, 'passengers' | 'trip'>;
 
-const MOST_IN_SMS = 3;
+const MAX_TICKETS_IN_SMS = 3;
 
 function listLiveTickets({ passengers }: NoticeOrder) {
   return passengers.flatMap((traveller) =>
@@ -25,7 +25,7 @@ function listLiveTickets({ passengers }: NoticeOrder) {
 export function formatTicketLines(order: NoticeOrder): string[] {
   const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
-    const part = nameTicketPart(trip, leg);
+    const part = getTicketPartTitle(trip, leg);
     const words = getPartWords(trip, leg);
     const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
     return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
@@ -60,7 +60,7 @@ function formatNumbersOf(
   tickets: readonly OrderTicket[],
 ): string[] {
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
-  const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
+  const numbers = tickets.slice(0, MAX_TICKETS_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
   return [
     ...(pnrs.length > 0 ? [`${words.code} ${pnrs.join(' ')}`] : []),

@@ -42,7 +42,7 @@ export type AncillaryRefusal =
 export type ChangeAncillariesResult =
   { kind: 'changed' | 'unchanged' } | { kind: 'refused'; reason: AncillaryRefusal };
 
-const MOST_CHANGES = 40;
+const MAX_CHANGES = 40;
 
 /**
  * Replaces the chosen ancillaries of an unpaid order. Asks the supplier again, to make sure that the price is the one
@@ -81,7 +81,7 @@ export async function changeAncillaries(
     if (typeof order === 'string') return refuse(order);
     // A concurrent submit has changed the offer.
     if (JSON.stringify(order.offer) !== JSON.stringify(seen.offer)) return refuse('closed');
-    if ((await countNotes(tx, order.id, 'ancillariesChanged')) >= MOST_CHANGES) return refuse('too_often');
+    if ((await countNotes(tx, order.id, 'ancillariesChanged')) >= MAX_CHANGES) return refuse('too_often');
     const data = {
       ancillaries: all.map(({ leg, position, key, quantity, price }) => ({
         leg,

@@ -26,7 +26,7 @@ export type ExtraRefusal =
   /** The buyer has made too many attempts; each one is a booking at the supplier. */
   | 'too_often';
 
-const MOST_ASKED = 10;
+const MAX_ATTEMPTS = 10;
 
 export type ChangeExtrasResult = { kind: 'added' | 'removed' } | { kind: 'refused'; reason: ExtraRefusal };
 
@@ -139,7 +139,7 @@ async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prep
   if (!hold || listExtras(toOrderItem(order)).some(({ product }) => product === input.product))
     return 'closed';
   const asked = await countNotes(tx, order.id, 'extraAsked');
-  if (asked >= MOST_ASKED) return 'too_often';
+  if (asked >= MAX_ATTEMPTS) return 'too_often';
   const extra = { product: input.product, number: asked + 1, item: input.item };
   const goods = getGoodsKind([
     ...getProduct(deps.products, order.product).listSources(toOrderItem(order)),

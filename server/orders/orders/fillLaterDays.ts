@@ -12,12 +12,12 @@ export const lacksLaterDays = sql<boolean>`later_days IS NULL AND state IN ('iss
   'refunding', 'paid', 'late_paid', 'price_decision', 'ticketing')`;
 
 /** Maximum batches per run, so that other jobs get their turn. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /** Computes the days of the later legs of coming trips that a release without the column sold or moved. */
 export async function fillLaterDays(deps: Pick<BookingDeps, 'db' | 'products'>): Promise<number> {
   let filled = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const count = await fillBatch(deps);
     filled += count;
     if (count < BATCH) break;

@@ -127,7 +127,7 @@ export async function findJoined(deps: BookingDeps, { code, visitorId }: OwnOrde
   return joined ? getProduct(deps.products, joined.product).pages.review(joined.code) : null;
 }
 
-const MOST_LIVE = 20;
+const MAX_LIVE_ORDERS = 20;
 
 function findLiveOrders(deps: BookingDeps, visitorId: string): Promise<Order[]> {
   return deps.db
@@ -137,7 +137,7 @@ function findLiveOrders(deps: BookingDeps, visitorId: string): Promise<Order[]> 
     .where('state', 'in', ['held', 'awaiting_payment'])
     .where('hold_expires_at', '>', deps.clock())
     .orderBy('created_at', 'desc')
-    .limit(MOST_LIVE)
+    .limit(MAX_LIVE_ORDERS)
     .execute();
 }
 

@@ -18,7 +18,7 @@ const NOTICES_STOPPED = 'penaltyNoticesStopped';
 const MINUTE_MS = 60_000;
 const LEAD_MS = 3 * 60 * MINUTE_MS;
 /** Minimum time before the step; a later message would come too late to act on. */
-const LEAST_MS = 20 * MINUTE_MS;
+const MIN_LEAD_MS = 20 * MINUTE_MS;
 const NIGHT = { from: '22:00', to: '08:00', before: '21:30' } as const;
 
 export interface PlannedNotice {
@@ -41,7 +41,7 @@ export function planPenaltyNotice(
     if (endsAt === null || !next || next.refundRial >= refundRial) continue;
     const until = new Date(endsAt);
     const left = until.getTime() - now.getTime();
-    if (until <= after || left < LEAST_MS) continue;
+    if (until <= after || left < MIN_LEAD_MS) continue;
     return { at: avoidNight(new Date(until.getTime() - Math.min(LEAD_MS, left / 2)), now), until };
   }
   return null;
@@ -102,7 +102,7 @@ export function setPenaltyNotices(
     const now = deps.clock();
     const meta = { at: now, actor: 'buyer' } as const;
     if (!isOn) {
-      if (!(await hasPenaltyNotices(tx, order.id))) return 'set';
+      if (!(await hasRequestedNotices(tx, order.id))) return 'set';
       await savePlan(tx, order.id, null);
       await addNote(tx, order, NOTICES_STOPPED, meta);
       return 'set';
@@ -125,7 +125,7 @@ export function savePlan(tx: Tx, orderId: string, plan: PlannedNotice | null): P
 }
 
 /** Reads the buyer's latest choice, which also applies to messages that are already queued. */
-export async function hasPenaltyNotices(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
+export async function hasRequestedNotices(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
   const answers = await listEvents(tx, orderId, [NOTICES_ASKED, NOTICES_STOPPED]);
   return answers.at(-1)?.event === NOTICES_ASKED;
 }

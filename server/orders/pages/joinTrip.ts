@@ -27,7 +27,7 @@ export async function offerJoin(
   if (!target) return null;
   const { code, title, item } = target;
   const misfit = typeof item === 'string' ? item : null;
-  return { code, title, fits: misfit === null, problem: refused ?? misfit };
+  return { code, title, matchesTravellers: misfit === null, problem: refused ?? misfit };
 }
 
 /** Redirects to the review of the whole trip, or says why the order cannot join. Returns null for other forms. */

@@ -267,7 +267,7 @@ function listParts(
 }
 
 function toWorth(
-  { worth, feePct, waived }: Extract<Awaited<ReturnType<typeof calculateChange>>, { kind: 'worked_out' }>,
+  { worth, feePct, waived }: Extract<Awaited<ReturnType<typeof calculateChange>>, { kind: 'calculated' }>,
   rule: string,
 ): ChangeWorth {
   return { ...worth, feePct, waived, rule: waived ? '' : rule };

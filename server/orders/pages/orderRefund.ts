@@ -1,6 +1,6 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
-import { nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
+import { getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
@@ -53,7 +53,7 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
           position: traveller.position,
           note: [note, seats ? `صندلی ${seats}` : '', ancillaries].filter((text) => text !== '').join('، '),
           name: getFullName(traveller),
-          legTitle: nameTicketPart(order.trip, leg),
+          legTitle: getTicketPartTitle(order.trip, leg),
         })),
     )
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.t
 import type { Tx } from '../../db/transaction.ts';
 
 /** States of orders that ended without a trip, whose code may be used again. */
-export const DISCOUNT_RELEASING_STATES: ReadonlySet<OrderState> = new Set([
+export const CODE_RETURNING_STATES: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
   'cancelled',
@@ -19,7 +19,7 @@ export async function updateDiscountUse(
   state: OrderState,
 ): Promise<void> {
   if (order.discount === 0) return;
-  if (DISCOUNT_RELEASING_STATES.has(state)) await setDiscountUse(tx, order.id, 'held', 'returned');
+  if (CODE_RETURNING_STATES.has(state)) await setDiscountUse(tx, order.id, 'held', 'returned');
   else if (event === 'paymentVerifiedLate') await setDiscountUse(tx, order.id, 'returned', 'held');
 }
 

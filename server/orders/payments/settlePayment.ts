@@ -9,7 +9,7 @@ import { issueOrder } from '../tickets/issueOrder.ts';
 import { TIMINGS } from '../timings.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
-import { FINAL } from './settlementRules.ts';
+import { FINAL_STATES } from './settlementRules.ts';
 import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
@@ -23,7 +23,7 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
   const gateway = deps.gateways.get(input.gatewayId);
   if (!found || !gateway) return { kind: 'not_found' };
   const { payment, order } = found;
-  const final = FINAL[payment.state];
+  const final = FINAL_STATES[payment.state];
   if (final) return { kind: final, orderCode: order.code };
 
   if (input.returned) await withTransaction(deps.db, (tx) => markReturned(tx, deps, payment));
@@ -109,7 +109,7 @@ async function finalize(
         .forUpdate()
         .executeTakeFirst();
       if (!order || !current) throw new Error(`payment ${payment.id} has gone`);
-      const final = FINAL[current.state];
+      const final = FINAL_STATES[current.state];
       if (final) return { kind: final, isNew: false };
       const settlement = { order, payment: current, outcome: decided, input };
       return { kind: await applyOutcome(tx, deps, settlement), isNew: true };

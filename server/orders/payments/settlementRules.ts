@@ -3,7 +3,7 @@ import type { AttemptState } from '../../../shared/orders/orderMessages.ts';
 import type { SettleKind } from './settlement.ts';
 
 /** States that are never checked again. In all other states a late answer is accepted. */
-export const FINAL: Partial<Record<AttemptState, SettleKind>> = {
+export const FINAL_STATES: Partial<Record<AttemptState, SettleKind>> = {
   verified: 'paid',
   duplicate: 'duplicate',
   amount_mismatch: 'mismatch',
@@ -15,14 +15,14 @@ const WAITING: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'verifying
 /** States of orders that ended unpaid; money that arrives in them is late. */
 const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'released']);
 
-export type CaptureRule =
+export type CaptureDecision =
   | { kind: 'mismatch' }
   | { kind: 'duplicate' }
   /** `refund`: the buyer cancelled or changes tickets, so late money is always refunded. */
   | { kind: 'paid'; events: OrderEvent[]; next: 'issue' | 'refund' };
 
 /** Decides what happens with captured money, only by the locked order's state and hold. */
-export function captureRule(order: {
+export function decideCapture(order: {
   state: OrderState;
   holdLive: boolean;
   amountsAgree: boolean;
@@ -30,7 +30,7 @@ export function captureRule(order: {
   difference?: boolean;
   /** True when the order changes tickets. They are no longer reserved once the order has ended. */
   isChange?: boolean;
-}): CaptureRule {
+}): CaptureDecision {
   const { state, holdLive, amountsAgree, difference = false, isChange = false } = order;
   if (difference && state !== 'price_decision') return { kind: 'duplicate' };
   if (!amountsAgree) return { kind: 'mismatch' };

@@ -9,7 +9,7 @@ import { isHoldLive } from '../holds/endHold.ts';
 import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
-import { DISCOUNT_RELEASING_STATES, setDiscountUse } from './discounts.ts';
+import { CODE_RETURNING_STATES, setDiscountUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
 export type UseDiscountResult =
@@ -33,7 +33,7 @@ export type DiscountRefusal =
   | 'payment_open';
 
 /** Rial. Gateways take no smaller payment (docs/spec/payments.md#zarinpal). */
-const LEAST_LEFT: Rial = 10_000;
+const MIN_PAYABLE: Rial = 10_000;
 
 /** Returns the stored form of a code, such as `YALDA-20`. */
 export function normalizeDiscountCode(typed: string): string {
@@ -172,7 +172,7 @@ function findRefusal(
   if (endsAt !== null && now >= endsAt) return 'over';
   if (product !== null && product !== order.product) return 'other_product';
   if (route !== null && route !== findRouteSlug(deps, order)) return 'other_route';
-  return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
+  return order.total < least || order.total <= MIN_PAYABLE ? 'too_small' : null;
 }
 
 async function checkLimits(
@@ -212,7 +212,7 @@ async function isFirstPurchase(tx: Tx, { person, orderId }: Buyer): Promise<bool
     .select('orders.id')
     .where(sql<boolean>`orders.contact->>'mobile' = ${person}`)
     .where('orders.id', '<>', orderId)
-    .where('orders.state', 'not in', [...DISCOUNT_RELEASING_STATES])
+    .where('orders.state', 'not in', [...CODE_RETURNING_STATES])
     .where('payments.ref_id', 'is not', null)
     .executeTakeFirst();
   if (bought) return false;
@@ -256,7 +256,7 @@ async function hasUsedUp(
 
 function calculateDiscount({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {
   const wanted = percent === null ? (amount ?? 0) : calculatePercent(total, percent);
-  return Math.min(wanted, most ?? wanted, total - LEAST_LEFT);
+  return Math.min(wanted, most ?? wanted, total - MIN_PAYABLE);
 }
 
 async function setPrice(

@@ -18,7 +18,7 @@ import { findRefundable } from './requestRefund.ts';
 
 export type CalculatedRefund =
   | {
-      kind: 'worked_out';
+      kind: 'calculated';
       chosen: TicketRef[];
       settled: RefundBreakdown;
       /** Reason for a refund without penalty: the carrier cancelled all of these legs, or moved some. */
@@ -77,7 +77,7 @@ export async function calculateRefund(
     now,
   });
   return {
-    kind: 'worked_out',
+    kind: 'calculated',
     chosen: chosen.map(({ leg, position }) => ({ leg, position })),
     settled: await capByGoodwill(db, order.id, split),
     waived: waived ? (isCancelled ? 'carrier_cancelled' : 'carrier_moved') : null,
@@ -90,7 +90,7 @@ export function isSameRefund(
   now: CalculatedRefund,
 ): boolean {
   return (
-    now.kind === 'worked_out' &&
+    now.kind === 'calculated' &&
     now.chosen.length === quoted.tickets.length &&
     now.settled.refundRial === quoted.amount &&
     now.settled.paidRial - now.settled.refundRial === quoted.penalty

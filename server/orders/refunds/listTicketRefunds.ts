@@ -18,7 +18,7 @@ export async function listTicketRefunds(
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
   if (!order) return unknown;
   const refund = await calculateRefund(db, { products }, { order, tickets, now });
-  if (refund.kind !== 'worked_out' || (waivedLegs.length > 0 && !refund.waived)) return unknown;
+  if (refund.kind !== 'calculated' || (waivedLegs.length > 0 && !refund.waived)) return unknown;
   const { chosen, settled } = refund;
   return tickets.map((ticket) => {
     const index = chosen.findIndex((one) => isAmong([one], ticket));

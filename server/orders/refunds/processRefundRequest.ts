@@ -154,8 +154,8 @@ async function acceptLateRefund(
   const { tickets, confirmed_at: confirmedAt } = request;
   const refund = await calculateRefund(tx, deps, { order, tickets, now: confirmedAt ?? now });
   // A later request has already refunded some of the tickets.
-  if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
-  const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
+  if (refund.kind === 'calculated' && refund.chosen.length < tickets.length) return 'done';
+  const amount = refund.kind === 'calculated' ? refund.settled.refundRial : request.amount;
   await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
   const meta = buildEventMeta(deps, { ...request, amount });
   const requested = await applyEvent(tx, order, 'refundRequested', meta);

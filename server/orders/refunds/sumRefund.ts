@@ -19,7 +19,7 @@ export async function sumRefund(
   let sum = 0;
   for (const chosen of legs.values()) {
     const refund = await calculateRefund(db, deps, { order, tickets: chosen, now: at });
-    if (refund.kind === 'worked_out') sum += refund.settled.refundRial;
+    if (refund.kind === 'calculated') sum += refund.settled.refundRial;
   }
   const left = (await findRefundable(db, order.id)).reduce((total, payment) => total + payment.left, 0);
   return Math.min(sum, left);

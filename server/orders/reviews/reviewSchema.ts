@@ -23,12 +23,12 @@ export interface ReviewsTable {
 }
 
 /** Mobiles that opted out of questions about trips. */
-export interface ReviewSilenceTable {
+export interface ReviewOptOutTable {
   mobile: string;
   at: Date;
 }
 
 export interface ReviewSchema {
   reviews: ReviewsTable;
-  review_silence: ReviewSilenceTable;
+  review_silence: ReviewOptOutTable;
 }

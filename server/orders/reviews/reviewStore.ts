@@ -76,7 +76,7 @@ export async function findCarrierReviews(db: Reader, carrier: string): Promise<C
   };
 }
 
-export async function isSilenced(db: Reader, mobile: string): Promise<boolean> {
+export async function hasOptedOutOfReviews(db: Reader, mobile: string): Promise<boolean> {
   const row = await db
     .selectFrom('review_silence')
     .select('at')
@@ -86,11 +86,11 @@ export async function isSilenced(db: Reader, mobile: string): Promise<boolean> {
 }
 
 /** Stops or allows the questions about trips to a mobile. */
-export async function setSilence(
+export async function setReviewOptOut(
   db: Reader,
-  { mobile, silent, now }: { mobile: string; silent: boolean; now: Date },
+  { mobile, isOptedOut, now }: { mobile: string; isOptedOut: boolean; now: Date },
 ): Promise<void> {
-  if (silent) {
+  if (isOptedOut) {
     await db
       .insertInto('review_silence')
       .values({ mobile, at: now })

@@ -3,7 +3,7 @@ import type { TicketKey } from './ticketSignature.ts';
 
 /** Names of the keys: `ticket`, then `ticket-2` and so on. */
 const NAME = 'ticket';
-const MOST_KEYS = 255;
+const MAX_KEYS = 255;
 
 /** Loads the keys and creates the first one when there is none. */
 export async function loadTicketKeys(deps: SecretDeps): Promise<TicketKey[]> {
@@ -29,7 +29,7 @@ export async function withdrawTicketKey(deps: SecretDeps, id: number): Promise<b
 
 export async function addTicketKey(deps: SecretDeps): Promise<number> {
   const id = Math.max(...(await loadTicketKeys(deps)).map((key) => key.id)) + 1;
-  if (id > MOST_KEYS) throw new RangeError('a token has room for 255 keys');
+  if (id > MAX_KEYS) throw new RangeError('a token has room for 255 keys');
   await addSecret(deps, `${NAME}-${id}`);
   return id;
 }

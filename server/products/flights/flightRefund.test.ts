@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
-import { settleRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
+import { calculateFlightRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
 import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
 import { listFlightRefundSteps } from './flightRefund.ts';
 import { getCharterCancellation, listPublishedTables } from './reference/cancellation.ts';
@@ -68,7 +68,7 @@ function checkSteps(there: CancellationTable, back: CancellationTable, now: Date
   const refundNow = subject.offer.legs.reduce((sum, leg) => {
     const basis = sumRefundBasis(leg.fare, subject.party);
     const input = { table: leg.cancellation, departsAt: leg.segment.departsAt, ...basis, now };
-    return sum + settleRefund(input).refundRial;
+    return sum + calculateFlightRefund(input).refundRial;
   }, 0);
   expect(current[0]?.refundRial).toBe(refundNow);
   for (const { refundRial, penaltyPct, when } of steps) {

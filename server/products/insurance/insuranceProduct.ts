@@ -12,8 +12,8 @@ import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import {
   buildPolicyPriceLines,
   buildPolicyRefundSteps,
-  calculateCancelEnd,
   calculateCancelFee,
+  getCancelDeadline,
   splitByInsured,
 } from '../../../shared/insurance/policyMoney.ts';
 import {
@@ -166,7 +166,7 @@ function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
 /** Refunds the paid price of each policy less the insurer's fee. */
 function splitPolicyRefund(subject: PolicyOrderItem, input: SettleInput<Insured>): RefundBreakdown {
   const paid = splitByInsured(subject, input.paidRial);
-  const isOver = input.now >= calculateCancelEnd(subject, input.boughtAt);
+  const isOver = input.now >= getCancelDeadline(subject, input.boughtAt);
   const each = input.chosen.map(({ position }) => {
     const own = paid[position - 1] ?? 0;
     if (input.waived) return own;

@@ -1,7 +1,7 @@
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import { buildPolicyRefundSteps, calculateCancelFee } from '../../../shared/insurance/policyMoney.ts';
 import type { PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
-import { findTerms, PROGRAM_TERMS, type TermsRow } from '../terms/TermsBook.ts';
+import { findTerms, PROGRAM_TERMS, type TermsRow } from '../terms/TermsCache.ts';
 import {
   addCancelTerms,
   createPolicyTerms,

@@ -8,7 +8,7 @@ import { addMinutes, toLocalDay, toLocalTime } from '../../../../shared/calendar
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { DESK_ACTIONS } from '../../../../shared/desk/actions.ts';
-import { getDepartureName, matchesTicketedOrders, NEWS_KINDS } from '../../../../shared/desk/departures.ts';
+import { getDepartureName, isEveryIssuedOrder, NEWS_KINDS } from '../../../../shared/desk/departures.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import type { Vehicle } from '../../../../shared/orders/orderItemSummary.ts';
@@ -142,7 +142,7 @@ function readNews(
     return null;
   }
   const to = minutes === 0 ? departsAt : addMinutes(departsAt, minutes);
-  const isKnown = matchesTicketedOrders(
+  const isKnown = isEveryIssuedOrder(
     departure.orders,
     (order) => Date.parse(order.departsAt) === Date.parse(to),
   );
@@ -192,6 +192,6 @@ async function describeChange(context: DeskContext): Promise<string> {
   const openedAt = new Date(form.read('openedAt'));
   if (!last || !(last.at >= openedAt))
     return `از باز شدن این صفحه، سفارش‌های این حرکت عوض شده یا خبر تأمین‌کننده رسیده است. ${NOTHING_SENT}`;
-  const { did } = DESK_ACTIONS[last.action as 'departureCancelled' | 'departureMoved'];
-  return `${last.staff_name} ${formatMoment(last.at, now)} ${did}. ${NOTHING_SENT}`;
+  const { logText } = DESK_ACTIONS[last.action as 'departureCancelled' | 'departureMoved'];
+  return `${last.staff_name} ${formatMoment(last.at, now)} ${logText}. ${NOTHING_SENT}`;
 }

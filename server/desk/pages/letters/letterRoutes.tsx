@@ -7,7 +7,7 @@ import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswe
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
-import type { LetterVerdict } from '../../letterDesk.ts';
+import type { LetterVerdict } from '../../letterProvider.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { listLetters, readLetter } from './findLetters.ts';
 
@@ -54,8 +54,8 @@ async function showOne(context: DeskContext): Promise<DeskAnswer> {
  * show none in a sandbox.
  */
 async function sendDocument(context: DeskContext): Promise<DeskAnswer> {
-  const { letter, desk } = await readLetter(context);
-  const document = await desk.readDocument(letter.id);
+  const { letter, provider } = await readLetter(context);
+  const document = await provider.readDocument(letter.id);
   if (!document) return show(context, { letter, status: 404 });
   await context.record({ action: 'letterOpened', subject: letter.code, subjectKey: letter.id });
   const isImage = document.mediaType.startsWith('image/');
@@ -76,12 +76,12 @@ async function sendDocument(context: DeskContext): Promise<DeskAnswer> {
 
 async function decide(context: DeskContext): Promise<DeskAnswer> {
   const { form } = context;
-  const { letter, desk } = await readLetter(context);
+  const { letter, provider } = await readLetter(context);
   const verdict = readVerdict(context);
   if (!verdict) return show(context, { letter, state: form.state, status: 422 });
   const action = verdict.state === 'approved' ? 'letterApproved' : 'letterRefused';
   const why = verdict.state === 'refused' ? verdict.why : '';
-  const answer = await desk.decide(letter.id, verdict, (tx) =>
+  const answer = await provider.decide(letter.id, verdict, (tx) =>
     context.record({ action, subject: letter.code, subjectKey: letter.id, reason: why }, tx),
   );
   if (answer === 'decided') return redirectTo(DESK_PATHS.letters, action);

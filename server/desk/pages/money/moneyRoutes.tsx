@@ -116,12 +116,12 @@ async function close(context: DeskContext): Promise<DeskAnswer> {
   return showMoney(context, { day, status: 409, problem: CLOSE_PROBLEMS[answer] });
 }
 
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 async function audit(context: DeskContext): Promise<DeskAnswer> {
   const found: string[] = [];
   const orders = await auditInBatches(context.db, context.now, (finding) => {
-    if (found.length < MOST_FINDINGS) found.push(finding);
+    if (found.length < MAX_FINDINGS) found.push(finding);
   });
   await context.record({
     action: 'booksAudited',

@@ -76,7 +76,7 @@ function listActions({ can }: DeskContext, order: DeskOrder): OrderActionLink[] 
     if (['paid', 'ticketing'].includes(view.state))
       add({ title: 'رها کردن صدور و برگشت پول', icon: 'refund', href: at('abandon') }, money);
   }
-  for (const refund of refunds.filter(({ byHand }) => byHand))
+  for (const refund of refunds.filter(({ isManual }) => isManual))
     add(
       { title: `ثبت واریز ${formatToman(refund.amount)}`, icon: 'bank', href: at(`transfer/${refund.id}`) },
       money,

@@ -16,7 +16,7 @@ import type { DeskForm } from '../../deskForm.ts';
 import { readDays } from '../../limitFields.ts';
 
 const LONGEST_BRAND = 40;
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** Colours that equal the theme's are not stored. */
 export function readBrandForm(form: DeskForm): BrandSetting {
@@ -63,7 +63,7 @@ function readLines(form: DeskForm, name: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (lines.length > MOST_LINES) form.addProblem(name, `دست بالا ${formatNumber(MOST_LINES)} خط بنویسید.`);
+  if (lines.length > MAX_LINES) form.addProblem(name, `دست بالا ${formatNumber(MAX_LINES)} خط بنویسید.`);
   return lines;
 }
 

@@ -11,14 +11,14 @@ import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { changeSetting, type Shown } from './changeSetting.ts';
 import { describeSetting, getSettingTitle } from './describeSettings.ts';
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 export const FIRST: Shown = { state: EMPTY_FORM, status: 200 };
 
 /** Reads the changes of a setting, each with a description of its value, for the list below the form. */
 export async function readHistory({ services, db }: DeskContext, name: SettingName): Promise<SettingHistory> {
   const { defaults } = services.settings;
-  const changes = await listChanges(db, name, MOST_CHANGES);
+  const changes = await listChanges(db, name, MAX_CHANGES);
   return {
     name,
     title: getSettingTitle(name),

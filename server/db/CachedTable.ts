@@ -5,7 +5,7 @@ const FRESH_MS = 3_000;
 /** Maximum age of returned rows, unless the database is unreachable. After this time every process has a new row. */
 const OLD_MS = 10_000;
 
-interface RowBookOptions<Row> {
+interface CachedTableOptions<Row> {
   /** Name of the rows in the log. */
   name: string;
   read(): Promise<readonly Row[]>;
@@ -13,13 +13,13 @@ interface RowBookOptions<Row> {
 }
 
 /** Caches a small table in memory, so that a page waits for the database only once after the start. */
-export class RowBook<Row> {
-  readonly #options: RowBookOptions<Row>;
+export class CachedTable<Row> {
+  readonly #options: CachedTableOptions<Row>;
   #rows: readonly Row[] | null = null;
   #triedAt = -Infinity;
   #reading: Promise<void> | null = null;
 
-  constructor(options: RowBookOptions<Row>) {
+  constructor(options: CachedTableOptions<Row>) {
     this.#options = options;
   }
 

@@ -5,10 +5,10 @@ const DOMAIN = '@mobile.invalid';
  * Builds the e-mail of a user that the shop creates for a mobile, because the CMS requires one. `key`: lower-case
  * letters and digits.
  */
-export function toMadeEmail(key: string): string {
+export function buildPlaceholderEmail(key: string): string {
   return `m-${key}${DOMAIN}`;
 }
 
-export function isMadeEmail(email: string): boolean {
+export function isPlaceholderEmail(email: string): boolean {
   return email.endsWith(DOMAIN);
 }

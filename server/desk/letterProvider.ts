@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 export type LetterVerdict = { state: 'approved' } | { state: 'refused'; why: string };
 
 /** Gives the desk access to the letters of one product, because the desk does not import products. */
-export interface LetterDesk {
+export interface LetterProvider {
   listWaiting(): Promise<Letter[]>;
   find(id: string): Promise<Letter | null>;
   readDocument(id: string): Promise<{ mediaType: string; content: Buffer } | null>;

@@ -8,15 +8,19 @@ const POLL_MS = 250;
  * that it ends even behind a pooler. CREATE INDEX CONCURRENTLY waits for every transaction with a snapshot, so each
  * attempt is a transaction of its own, and the transaction with the lock has no snapshot.
  */
-export async function takeTurn<T>(db: Kysely<T>, key: string, work: () => Promise<void>): Promise<void> {
+export async function withAdvisoryLock<T>(
+  db: Kysely<T>,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await sql<{ embedded: boolean }>`SELECT version() LIKE '%PGlite%' AS embedded`.execute(db);
   // The embedded database has one connection and one process.
   if (rows[0]?.embedded === true) return work();
-  while (!(await tryTurn(db, key, work))) await sleep(POLL_MS);
+  while (!(await tryWithLock(db, key, work))) await sleep(POLL_MS);
 }
 
 /** Returns false when another instance has the lock. */
-function tryTurn<T>(db: Kysely<T>, key: string, work: () => Promise<void>): Promise<boolean> {
+function tryWithLock<T>(db: Kysely<T>, key: string, work: () => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
     const { rows } = await sql<{ mine: boolean }>`
