@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-test('the limits of the shop cover threat T43', () => {
+test('the connection limits of the shop are at least as strict as threat T43 requires', () => {
   expect(CONNECTION_LIMITS.headersMs).toBeLessThanOrEqual(10_000);
   expect(CONNECTION_LIMITS.requestMs).toBeLessThanOrEqual(20_000);
   expect(CONNECTION_LIMITS.keepAliveMs).toBeLessThanOrEqual(15_000);

@@ -61,7 +61,7 @@ test('a navigation requests the payload of its page once', async () => {
   expect(router.state.loaderData['/bus']).toEqual({ text: 'bus' });
 });
 
-test('follows a redirect to an own page as a navigation; an error keeps its status and id', async () => {
+test('follows a redirect to a page of the shop as a navigation; an error keeps its status and id', async () => {
   const router = open();
   answers['GET /bus/_payload.json'] = () => toJson({ status: 303, redirect: '/orderTracking' });
   answers['GET /orderTracking/_payload.json'] = () =>

@@ -74,7 +74,7 @@ test('a click selects a seat, a second click releases it, and a taken seat canno
   expect(readValues()).toBe('');
 });
 
-test('after the seat of one traveller comes the next, whose seats exclude the exit and those of the order', () => {
+test('after a seat for one traveller, the next traveller chooses; exit seats and the seats already chosen are not offered', () => {
   const map = makeMap(['سارا', 'علی']);
   act(() => page.root.render(<Chooser map={map} />));
   press('1A');

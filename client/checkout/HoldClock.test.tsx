@@ -60,7 +60,7 @@ test('announces two minutes before the end once, and not earlier', () => {
   expect(readStatus()).toBe('دو دقیقه تا پایان مهلت رزرو');
 });
 
-test('at the end opens a dialog that links back to the same search and can be closed', () => {
+test('when the hold ends, a dialog opens that links back to the same search and can be closed', () => {
   const clock = show();
   expect(place.querySelector('dialog')).toBeNull();
   pass(clock, 15 * 60);

@@ -4,7 +4,7 @@ import { PriceDecision } from './PriceDecision.tsx';
 const open = (previousTotal: number) =>
   openFormPage(<PriceDecision trip={TRIP} previousTotal={previousTotal} />, {});
 
-test('a price rise shows old price, new price and difference, and the carrier that changed it', () => {
+test('a price rise is shown with the old price, the new price, the difference and the carrier that raised it', () => {
   const { place, close } = open(9_000_000);
   expect(place.querySelector('form p')?.textContent).toContain('ایرلاین قیمت این پرواز را همین حالا عوض کرد');
   for (const amount of ['۹۰۰٬۰۰۰', '۱٬۰۰۰٬۰۰۰', '۱۰۰٬۰۰۰+'])
@@ -12,7 +12,7 @@ test('a price rise shows old price, new price and difference, and the carrier th
   close();
 });
 
-test('a price fall is good news with its amount', () => {
+test('a price drop is shown with its amount', () => {
   const { place, close } = open(12_000_000);
   expect(place.querySelector('form p')?.textContent).toContain('۲۰۰٬۰۰۰ تومان کمتر شد');
   expect(place.querySelector('form')?.textContent).toContain('۲۰۰٬۰۰۰−');

@@ -49,7 +49,7 @@ function openReview(legs: TripLeg[]): string {
   return text;
 }
 
-test('a trip abroad shows the exit toll next to the price, and another airport on the way back', () => {
+test('a trip abroad mentions the exit toll next to the price, and a return flight that leaves from another airport', () => {
   const text = openReview([makeLeg('IKA', 'IST', '2026-12-24'), makeLeg('SAW', 'IKA', '2026-12-28')]);
   expect(text).toContain('عوارض خروج از کشور در قیمت بلیط نیست');
   expect(text).toContain('از فرودگاه صبیحه گوکچن');

@@ -7,7 +7,7 @@ import { formatNumber } from '../../shared/persian/digits.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useDeskFrame, type RailItem } from './deskFrame.ts';
 import { DeskBrand } from './DeskBrand.tsx';
-import { findHelpOf } from './handbook/findPages.ts';
+import { findHelpPageId } from './handbook/findPages.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { RAIL_GROUPS } from './rail.ts';
 import { DeskForm } from './ui/DeskForm.tsx';
@@ -68,7 +68,7 @@ function SearchField() {
 
 function BarEnd() {
   const { staff, theme, path } = useDeskFrame();
-  const help = findHelpOf(path.split('?')[0] ?? path);
+  const help = findHelpPageId(path.split('?')[0] ?? path);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <div className="bar__end">

@@ -4,7 +4,7 @@ import type { TicketShare } from '../../shared/orders/ownOrder.ts';
 import { buildRefundUrl } from '../../shared/paths.ts';
 import { Split } from '../ui/Split.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
-import { MoneyTrailCard } from './MoneyTrailCard.tsx';
+import { PaymentTimelineCard } from './PaymentTimelineCard.tsx';
 import { column } from './orderPage.styles.ts';
 import { PenaltyNotices } from './PenaltyNotices.tsx';
 import { RoadCard } from './RoadCard.tsx';
@@ -49,7 +49,7 @@ export function OrderColumns(props: OrderColumnsProps) {
       <div className={column}>
         {children}
         <RoadCard legs={order.trip.legs} />
-        <MoneyTrailCard order={order} today={today} />
+        <PaymentTimelineCard order={order} today={today} />
       </div>
     </Split>
   );

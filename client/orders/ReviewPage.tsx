@@ -1,9 +1,9 @@
 import { formatNumber } from '../../shared/persian/digits.ts';
 import {
   buildReviewUrl,
-  LONGEST_REVIEW,
+  MAX_REVIEW_LENGTH,
   RATING_WORDS,
-  SHORTEST_REVIEW,
+  MIN_REVIEW_LENGTH,
   type OwnReview,
   type ReviewPageData,
   type ReviewRefusal,
@@ -119,7 +119,7 @@ function ReviewForm({ view }: { view: ReviewPageData }) {
       <Field
         id="text"
         label="متن نظر"
-        hint={`از ${formatNumber(SHORTEST_REVIEW)} تا ${formatNumber(LONGEST_REVIEW)} نویسه. نام، شماره و نشانی کسی را ننویسید؛ نظر بی‌نام منتشر می‌شود.`}
+        hint={`از ${formatNumber(MIN_REVIEW_LENGTH)} تا ${formatNumber(MAX_REVIEW_LENGTH)} نویسه. نام، شماره و نشانی کسی را ننویسید؛ نظر بی‌نام منتشر می‌شود.`}
         error={problems.text}
       >
         <textarea

@@ -1,11 +1,11 @@
-import type { TrailPayment } from '../../shared/orders/orderPages.ts';
+import type { TimelinePayment } from '../../shared/orders/orderPages.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { Alert } from '../ui/Alert.tsx';
 
 export function SampleNote({
   order,
 }: {
-  order: Pick<OrderView, 'trip'> & { attempts: readonly TrailPayment[] };
+  order: Pick<OrderView, 'trip'> & { attempts: readonly TimelinePayment[] };
 }) {
   if (!order.trip.sample) return null;
   return (

@@ -39,18 +39,18 @@ async function press(link: HTMLAnchorElement | undefined): Promise<boolean> {
   return isFollowed;
 }
 
-test('both pictures are downloads, one with the names', () => {
+test('both pictures are download links, one of them for the picture with the names', () => {
   expect(getLinks().map((link) => [link.getAttribute('href'), link.download])).toEqual([
     [PICTURE, ''],
     [`${PICTURE}&names=yes`, ''],
   ]);
 });
 
-test('a browser that cannot share files follows the link', async () => {
+test('in a browser that cannot share files, a press follows the download link', async () => {
   expect(await press(getLinks()[0])).toBe(true);
 });
 
-test('a phone shares the picture that was pressed, as a PNG', async () => {
+test('on a phone a press shares the chosen picture as a PNG', async () => {
   const shared: ShareData[] = [];
   const fetched: string[] = [];
   globalThis.fetch = async (url) => {

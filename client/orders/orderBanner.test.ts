@@ -92,12 +92,12 @@ test('a failed issue names the day by which the money is refunded', () => {
   });
 });
 
-test('polls only the states that change without user action', () => {
+test('polls only in states that change without user action', () => {
   const settling = (Object.keys(ORDER_TRANSITIONS) as OrderState[]).filter(isSettling);
   expect(settling.join(' ')).toBe('draft verifying paid late_paid ticketing issue_failed refund_confirmed');
 });
 
-test('after a partial refund, names the tickets that remain valid before the money', () => {
+test('after a partial refund, mentions the tickets that remain valid first and the money second', () => {
   const ticketSummary = { valid: 2, note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.' };
   expect(getBanner('refunding', { ticketSummary })).toMatchObject({
     tone: 'good',

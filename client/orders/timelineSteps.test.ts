@@ -1,11 +1,11 @@
-import type { TrailPayment } from '../../shared/orders/orderPages.ts';
+import type { TimelinePayment } from '../../shared/orders/orderPages.ts';
 import { buildPaymentTimeline, buildOrderTimeline, type TimelineOrder } from './timelineSteps.ts';
 import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
 const toTime = (time: string) => `2026-11-21T${time}:00+03:30`;
 const TODAY = '2026-11-21';
 
-function makeAttempt(change: Partial<TrailPayment>): TrailPayment {
+function makeAttempt(change: Partial<TimelinePayment>): TimelinePayment {
   return {
     gateway: 'sandbox',
     gatewayTitle: 'درگاه آزمایشی',

@@ -2,7 +2,7 @@ import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
-import type { TrailPayment } from '../../shared/orders/orderPages.ts';
+import type { TimelinePayment } from '../../shared/orders/orderPages.ts';
 import type { OrderView, RefundView, TimelineEntry } from '../../shared/orders/orderView.ts';
 import type { RefundRequestView } from '../../shared/orders/refundView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
@@ -10,7 +10,7 @@ import type { TimelineState } from '../ui/Timeline.tsx';
 
 /** Fields that both the buyer's view and the tracked view have. */
 export type TimelineOrder = Pick<OrderView, 'state' | 'refunds' | 'refundRequests' | 'timeline'> & {
-  attempts: readonly TrailPayment[];
+  attempts: readonly TimelinePayment[];
   passengers: readonly unknown[];
 };
 
@@ -38,7 +38,7 @@ function buildStep(
   return { state: 'done', title, at, timeText: formatMoment(at), ...more };
 }
 
-const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
+const ENDED_BADLY: Partial<Record<TimelinePayment['state'], string>> = {
   failed: 'پرداخت انجام نشد',
   cancelled: 'پرداخت را لغو کردید',
   expired: 'زمان پرداخت در درگاه تمام شد',
@@ -47,7 +47,7 @@ const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
 };
 
 /** Includes failed attempts. */
-function buildPaymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep[] {
+function buildPaymentSteps(attempt: TimelinePayment, order: TimelineOrder): TimelineStep[] {
   const sum = `${formatToman(attempt.amount)} تومان`;
   const asked = buildStep(attempt.startedAt, `درخواست پرداخت ${sum}`, { text: attempt.gatewayTitle });
   const settledAt = attempt.settledAt ?? attempt.startedAt;

@@ -62,7 +62,7 @@ test('the server renders the bar idle and hidden, without an inline style', () =
   expect(html).not.toContain('style=');
 });
 
-test('a slow page shows the bar after the throttle, and its arrival fills and hides it', async () => {
+test('a slow page shows the bar after the throttle; when the page arrives, the bar fills and disappears', async () => {
   const { root, bar, go, pass, arrive } = begin();
   await go('/slow');
   await pass(199);

@@ -162,7 +162,7 @@ test('an avatar shows its picture, and its initials when the picture fails to lo
   expect(toast.textContent?.replace('\u200c', '')).toContain('آک');
 });
 
-test('the region can be at the top right, the other reading of the seed', () => {
+test('the toast region can be placed at the top right, the other reading of the seed', () => {
   const placed = document.querySelector('section')!.className;
   act(() => root.render(<ToastRegion position="top-right" />));
   expect(document.querySelector('section')!.className).not.toBe(placed);

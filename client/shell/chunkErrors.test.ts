@@ -58,7 +58,7 @@ describe('typed input', () => {
   });
   const find = <T extends Element>(id: string) => document.getElementById(id) as unknown as T;
 
-  test('an untouched form has none', () => {
+  test('an untouched form has no typed input', () => {
     find<HTMLInputElement>('hidden').value = '2';
     expect(hasTypedInput(document)).toBe(false);
   });
@@ -70,12 +70,12 @@ describe('typed input', () => {
     ['a cleared textarea', () => (find<HTMLTextAreaElement>('area').value = '')],
     ['a changed selection', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
     ['a first selection', () => (find<HTMLSelectElement>('plain').selectedIndex = 1)],
-  ])('%s counts', (_name, touch) => {
+  ])('%s counts as typed input', (_name, touch) => {
     touch();
     expect(hasTypedInput(document)).toBe(true);
   });
 
-  test('typed text counts even when React has written it back as the default', () => {
+  test('typed text still counts after React has written it back as the default value', () => {
     const field = find<HTMLInputElement>('text');
     document.addEventListener('input', rememberTyping, true);
     field.value = 'رضا';

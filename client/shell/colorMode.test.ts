@@ -209,7 +209,7 @@ describe('the early script', () => {
     blocked.mockRestore();
   });
 
-  test('it contains nothing that would end a script element', () => {
+  test('contains no text that would end its script element', () => {
     expect(COLOR_MODE_SCRIPT).not.toMatch(/<\/|<!--/);
   });
 });

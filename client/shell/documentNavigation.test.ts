@@ -29,7 +29,7 @@ test('a second click before the document unloads loads its own target, not the o
   expect(loads).toEqual(['/bus?x=1#top', '/blog']);
 });
 
-test('a form submission is not turned into a document load; the next link is', () => {
+test('a form submission is not turned into a document load, but the next link is', () => {
   const { navigation, loads } = begin();
   navigation.requireDocumentLoad();
   expect(navigation.loadIfRequired({ ...click, method: 'POST' })).toBe(false);

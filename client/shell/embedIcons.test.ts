@@ -14,7 +14,7 @@ function answer(response: Partial<Response>): void {
   globalThis.fetch = jest.fn(async () => response as Response);
 }
 
-test('icons come from the copy in the document, under ids of their own', async () => {
+test('icons use the sprite that was embedded in the document, with prefixed ids', async () => {
   answer({ ok: true, text: async () => SPRITE });
   await embedIcons();
   expect(icons.base).toBe('#icon-');
@@ -23,7 +23,7 @@ test('icons come from the copy in the document, under ids of their own', async (
   expect(document.querySelector('svg')?.style.display).toBe('none');
 });
 
-test('icons keep the address of the file when it does not load', async () => {
+test('icons still refer to the sprite file when it cannot be loaded', async () => {
   answer({ ok: false });
   await embedIcons();
   expect(icons.base).toBe(base);

@@ -35,7 +35,7 @@ test('stores a ticket page, and deletes the copy when the page no longer shows t
   expect(listCached()).toEqual([]);
 });
 
-test('a ticket deleted from the device is not stored again until the visitor wants it', async () => {
+test('a ticket that the visitor deleted from the device is stored again only at their request', async () => {
   setRefused(URL_OF_TICKET, true);
   await keep();
   expect(listCached()).toEqual([]);

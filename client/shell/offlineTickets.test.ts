@@ -120,7 +120,7 @@ test('a copy with an invalid expiry date expires immediately', async () => {
   expect(kept()).not.toContain(TICKET);
 });
 
-test('dropping deletes one copy, forgetting deletes all', async () => {
+test('drop deletes one copy, and forgetAll deletes all copies', async () => {
   const { tickets, kept, stores } = begin();
   await tickets.delete(TICKET);
   expect(stores.has(TICKET_CACHE)).toBe(false);

@@ -65,7 +65,7 @@ test.each([
   expect(forgotten).toEqual([]);
 });
 
-test('of two requests the response to the later one counts', async () => {
+test('when two requests overlap, the response to the later one applies', async () => {
   const arrivals: ((answer: UserAnswer) => void)[] = [];
   const { store, forgotten } = begin(() => new Promise((resolve) => arrivals.push(resolve)));
   const starting = store.start();
@@ -77,7 +77,7 @@ test('of two requests the response to the later one counts', async () => {
   expect(forgotten).toEqual([]);
 });
 
-test('a session that was ended elsewhere ends here at the next refresh', async () => {
+test('a session that ended elsewhere is also ended here at the next refresh', async () => {
   let status = 200;
   const { store, forgotten } = begin(async () => answer(status, sara));
   await store.start(sara);

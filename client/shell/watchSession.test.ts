@@ -3,7 +3,7 @@ import { watchSession } from './watchSession.ts';
 
 const MINUTES = 60_000;
 
-test('checks the session on return after five minutes; an ended one loads the next page as a document', async () => {
+test('checks the session when the visitor returns after five minutes; if it has ended, the next page is loaded as a document', async () => {
   jest.useFakeTimers();
   const asked: string[] = [];
   let status = 200;

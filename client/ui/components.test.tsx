@@ -35,7 +35,7 @@ test('a field links its label and its error to the control, and the error replac
   expect(page.body.textContent).not.toContain('۱۰ رقم۱۰');
 });
 
-test('a flight that lands on the next day says so', () => {
+test('a flight that lands on the next day is marked as such', () => {
   const leg = (arrives: string) =>
     renderMarkup(
       <Leg
@@ -74,7 +74,7 @@ test('before its countdown starts, the hold timer shows only the end time', () =
   expect(timer(582)).toContain('۰۹:۴۲');
 });
 
-test('the initials of an avatar do not join', () => {
+test('a zero-width non-joiner separates the two initials of an avatar', () => {
   expect(renderMarkup(<Avatar name="سارا رضایی" />).body.textContent).toBe('س\u200cر');
 });
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   health = new LookupHealth(() => new Date(now));
 });
 
-test('three accounts without an answer in a row pause every account', () => {
+test('lookups pause for every account after three accounts in a row got no answer', () => {
   health.failed('a', NO_ANSWER);
   health.failed('b', NO_ANSWER);
   expect(['a', 'b', 'z'].map((key) => health.isPaused(key))).toEqual([true, true, false]);
@@ -21,7 +21,7 @@ test('three accounts without an answer in a row pause every account', () => {
   expect(['a', 'z'].map((key) => health.isPaused(key))).toEqual([false, false]);
 });
 
-test('an answer in between starts the count again', () => {
+test('an answer in between resets the count', () => {
   for (const key of ['a', 'b']) health.failed(key, NO_ANSWER);
   health.answered('x');
   for (const key of ['a', 'b']) health.failed(key, NO_ANSWER);

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['rahsepar-be-mashhad', 'sara va reza 99', '۸۴۶۲۹۱۷۵', 'سفر به شیراز'])(
-  'accepts %s, which is more than one such word',
+  'accepts %s, which consists of more than one such word',
   (password) => {
     expect(findProblem(password)).toBeNull();
   },

@@ -4,7 +4,7 @@ const SECRET = Buffer.alloc(32, 7);
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const GUEST: Guest = { id: `guest.${'a'.repeat(32)}`, expiresAt: NOW.getTime() + 60_000 };
 
-test('reads back the guest that it wrote', () => {
+test('reads a guest back from its own cookie', () => {
   expect(decodeGuest(SECRET, encodeGuest(SECRET, GUEST), NOW)).toEqual(GUEST);
 });
 

@@ -8,11 +8,11 @@ test('a sealed token opens with its secret and is different each time', () => {
   expect(first).not.toBe(second);
 });
 
-test('does not open with another secret', () => {
+test('a sealed token does not open with another secret', () => {
   expect(() => unseal(Buffer.alloc(32, 2), seal(SECRET, 'jwt'))).toThrow();
 });
 
-test('does not open after a change of any byte', () => {
+test('a sealed token does not open after a change of any byte', () => {
   const sealed = Buffer.from(seal(SECRET, 'jwt'), 'base64');
   for (const index of sealed.keys()) {
     const changed = Buffer.from(sealed);
@@ -21,7 +21,7 @@ test('does not open after a change of any byte', () => {
   }
 });
 
-test('does not open when it is cut off', () => {
+test('a truncated token does not open', () => {
   const sealed = seal(SECRET, 'jwt');
   for (const length of [0, 10, 20, 36]) expect(() => unseal(SECRET, sealed.slice(0, length))).toThrow();
 });

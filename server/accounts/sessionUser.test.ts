@@ -22,7 +22,7 @@ test('names a provider other than the password', () => {
   expect(readUser({ ...USER, provider: 'google' })?.provider).toBe('google');
 });
 
-test('only an explicit false is an unconfirmed account', () => {
+test('an account is unconfirmed only when the CMS says so explicitly', () => {
   expect(readUser({ ...USER, confirmed: undefined })?.confirmed).toBe(true);
   expect(readUser({ ...USER, confirmed: false })?.confirmed).toBe(false);
 });

@@ -34,7 +34,7 @@ test('the database stores neither the token nor the readable JWT', async () => {
   expect(rows[0]?.user_agent).toHaveLength(200);
 });
 
-test('a remembered session lasts 30 days, another one a day and until the browser closes', async () => {
+test('a remembered session lasts 30 days, and any other session at most a day and until the browser closes', async () => {
   const [long, short] = [await open(), await open({ remember: false })];
   expect([long.maxAgeMs, short.maxAgeMs]).toEqual([30 * DAY_MS, null]);
   for (let hours = 3; hours < 24; hours += 3) {
@@ -51,7 +51,7 @@ test('a remembered session lasts 30 days, another one a day and until the browse
   expect(await sessions.find(long.token)).toBeUndefined();
 });
 
-test('a session ends after 4 hours without a request, a remembered one after 14 days, also in the list', async () => {
+test('a session ends after 4 hours without a request, or after 14 days when remembered, and is no longer listed', async () => {
   const [long, short] = [await open(), await open({ remember: false })];
   pass(4 * HOUR_MS);
   expect(await sessions.list('sara')).toHaveLength(2);
@@ -100,7 +100,7 @@ test('a user ends only their own sessions', async () => {
   expect(await sessions.find(other.token)).toBeUndefined();
 });
 
-test('ends all sessions of a user except the current one, and none of another user', async () => {
+test('ends all sessions of a user except the current one, and no session of another user', async () => {
   const [current, second, others] = [await open(), await open(), await open({ userKey: 'reza' })];
   await sessions.endAll('sara', (await sessions.find(current.token))!.id);
   expect(await sessions.find(second.token)).toBeUndefined();
@@ -146,7 +146,7 @@ describe('with a cache of two seconds', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
-  test('ending all sessions but one keeps that one, and ends no other person', async () => {
+  test('ending all other sessions keeps the current one and the sessions of other users', async () => {
     const [own, old, reza] = [await open(), await open(), await open({ userKey: 'reza' })];
     const row = await sessions.find(own.token);
     await sessions.find(old.token);
@@ -184,7 +184,7 @@ describe('with a cache of two seconds', () => {
     expect(unseal(SECRET, (await sessions.find(token))!.sealed_jwt)).toBe('new');
   });
 
-  test('a cached session expires on time, and its last request is still noted each minute', async () => {
+  test('a cached session expires on time, and its last use is still recorded once a minute', async () => {
     const { token } = await open({ remember: false });
     const row = await sessions.find(token);
     const late = { ...row!, expires_at: new Date(now.getTime() + 1000) };

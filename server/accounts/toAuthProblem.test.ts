@@ -31,7 +31,7 @@ test('recognises the messages of CMS version 3', () => {
   expect(toAuthProblem(makeV3Error('Auth.form.error.email.taken', 'Email is already taken.'))).toBe('taken');
 });
 
-test('a CMS that fails or does not respond is unavailable, whatever it says', () => {
+test('a CMS that fails or does not respond counts as unavailable, regardless of its message', () => {
   expect(toAuthProblem(makeV4Error('Invalid identifier or password', 500))).toBe('unavailable');
   expect(toAuthProblem(new CmsError(null, null, 'no response'))).toBe('unavailable');
 });

@@ -24,7 +24,7 @@ test('parses city names, a written day, and a mobile and limit in Persian digits
   });
 });
 
-test('the limit is optional, and rejects zero and letters', () => {
+test('the price limit is optional; zero and letters are rejected', () => {
   expect(readAlertForm(SOURCE, { ...GOOD, limit: ' ' }, 'any', TODAY)).toMatchObject({
     asked: { limit: null },
   });
@@ -39,7 +39,7 @@ test('an e-mail is optional, and checked', () => {
   expect(problemsOf({ email: 'sara@' })).toEqual({ email: 'ایمیل را مثل name@example.com وارد کنید.' });
 });
 
-test('each field shows what to correct', () => {
+test('each invalid field has a message that says how to correct it', () => {
   expect(problemsOf({ mobile: '12345' })).toEqual({
     mobile: 'شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.',
   });
@@ -58,7 +58,7 @@ test('each field shows what to correct', () => {
   ]);
 });
 
-test('a charter alert starts today, needs one or both cities, and only within Iran', () => {
+test('a charter alert starts today and needs an origin or a destination within Iran', () => {
   expect(readAlertForm(SOURCE, { ...GOOD, from: '' }, 'charter', TODAY)).toMatchObject({
     ok: true,
     asked: { from: null, to: 'kish', firstDay: TODAY, lastDay: '2026-11-26' },
@@ -67,7 +67,7 @@ test('a charter alert starts today, needs one or both cities, and only within Ir
   expect(Object.keys(problemsOf({ from: '', to: 'استانبول' }, 'charter'))).toEqual(['to']);
 });
 
-test('a link prefills the form with names, and with a last day where the link has none', () => {
+test('a link prefills the form with city names, and with a default last day when a charter link has no date', () => {
   const link = { from: 'tehran', to: 'kish', date: '1405-09-05' };
   expect(readLinkedAlert(SOURCE, link, 'any', TODAY)).toMatchObject({
     from: 'تهران',

@@ -64,7 +64,7 @@ async function loadMessages(topic: 'sms' | 'mail' = 'sms'): Promise<Record<strin
 const decideAlertState = async (code: string | null) =>
   (await findAlert(database.db, SOURCE, code ?? '', now))?.state;
 
-test('an alert with an e-mail also sends the message there, once', async () => {
+test('an alert with an e-mail address also sends one mail', async () => {
   const code = await ask({ email: 'sara@example.com' });
   await keepFare(23_800_000);
   await watchAlerts(makeDeps());
@@ -116,7 +116,7 @@ test('many instances that run at the same time send one message', async () => {
   expect(await loadMessages()).toHaveLength(1);
 });
 
-test('repeats the message within a day only after a five per cent fall, and later for any seat', async () => {
+test('repeats the message within a day only after a price drop of five per cent, and after a day for any seat within the limit', async () => {
   const code = await ask();
   await keepFare(20_000_000);
   await watchAlerts(makeDeps());
@@ -142,7 +142,7 @@ test('ignores a price that was seen long ago', async () => {
   expect(await watchAlerts(makeDeps())).toBe(0);
 });
 
-test('expires when its day has passed, and sends no messages afterwards', async () => {
+test('an alert expires when its day has passed and sends no messages afterwards', async () => {
   const code = await ask();
   now = new Date('2026-11-27T00:01:00+03:30');
   await keepFare(10_000_000);
@@ -165,7 +165,7 @@ test('a stopped alert sends no messages, and can be requested again', async () =
   expect(await ask()).not.toBe(code);
 });
 
-test('one number has one alert per request; a new limit replaces it, another visitor learns nothing', async () => {
+test('a mobile number has one alert per request; a new limit replaces it, and another visitor does not get its code', async () => {
   const code = await ask();
   expect(await ask()).toBe(code);
   expect(await ask({}, 'reza')).toBeNull();

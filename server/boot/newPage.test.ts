@@ -26,7 +26,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const runNewPage = (...args: string[]) =>
   spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' });
 
-test('writes the line of the route table, the component and the server page', () => {
+test('writes the route, the component and the server page', () => {
   const before = read(TABLE);
   const { status, stdout } = runNewPage('careers', 'همکاری با ما');
   expect(status).toBe(0);
@@ -41,7 +41,7 @@ test('writes the line of the route table, the component and the server page', ()
   expect(read(files[1]!)).toContain('export const careers: ServerPage');
 });
 
-test('imports only what the files of the shop export', () => {
+test('the new files import only names that the shop exports', () => {
   runNewPage('careers');
   const imports = ['client/info/CareersPage.tsx', 'server/content/pages/careers.ts'].flatMap((file) =>
     [...read(file).matchAll(/^import (?:type )?\{ (\w+) \} from '(.+)';$/gm)].map(

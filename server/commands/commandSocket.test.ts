@@ -45,7 +45,7 @@ test('only the user of the shop can connect', async () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test('without a running shop, or after one that was killed, no shop answers', async () => {
+test('a command gets no exit code when no shop is running or the shop was stopped', async () => {
   expect((await ask('audit')).code).toBeNull();
   await serve();
   await socket?.close();
@@ -58,7 +58,7 @@ test('a shop that starts after a killed one replaces its socket', async () => {
   expect((await ask('refunds')).code).toBe(0);
 });
 
-test('a command that the shop does not know, and one that fails, are errors', async () => {
+test('an unknown command and a failing command end with an error', async () => {
   await serve({ fails: () => Promise.reject(new Error('the disk is full')) });
   await expect(ask('audit')).rejects.toThrow('another release');
   await expect(ask('constructor')).rejects.toThrow('another release');
@@ -126,6 +126,6 @@ test('a stopping shop ends running commands, drops silent connections and remove
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder whose path is too long for a socket has none', () => {
+test('a folder whose path is too long for a socket gets no command socket', () => {
   expect(findSocketPath(`/tmp/${'x'.repeat(120)}`)).toBeNull();
 });

@@ -17,7 +17,7 @@ function findToken(lines: readonly string[]): string {
   return /https:\/\/shop\.example\/desk\/invite\?token=(\S{43})$/m.exec(lines.join('\n'))?.[1] ?? '';
 }
 
-test('adds the first owner with a one-time link, once, and writes it down', async () => {
+test('adds the first owner once, with a one-time link and an entry in the log', async () => {
   const added = await run('add', 'Mina@Agency.example', 'مینا فروغی');
   expect(added.code).toBe(0);
   const invited = await findInvited({ db: its.db, clock, randomBytes }, findToken(added.lines));

@@ -51,7 +51,7 @@ test('an audit without findings exits with 0 and reports the number of orders', 
   expect(await run('audit')).toEqual({ code: 0, lines: ['1 orders audited, 0 figures do not add up'] });
 });
 
-test('an audit that cannot finish has its own exit code, neither clean nor with findings', async () => {
+test('an audit that cannot finish exits with 2, unlike a clean audit or one with findings', async () => {
   const undone = world.deps.db.transaction().execute(async (tx) => {
     await sql`DROP TABLE ledger CASCADE`.execute(tx);
     const { code, lines } = await runOn(tx, 'audit');
@@ -125,7 +125,7 @@ test('an operator sees pending refunds and records a transfer once', async () =>
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('records a flight cancelled by the carrier for each order', async () => {
+test('records a cancellation by the carrier for each listed order', async () => {
   const code = await world.issued('carrier');
   const answer = await run('carrier-cancelled', code.toLowerCase(), 'RH-AAAAAAAA');
   expect(answer).toEqual({ code: 1, lines: [`${code.toLowerCase()}: disrupted`, 'RH-AAAAAAAA: not_found'] });

@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('headings have link targets, and a first-level heading gives way to the page’s own', () => {
+test('headings have link targets, and a first-level heading of the text is never an h1', () => {
   const { html, headings } = renderRichText('# عنوان\n\nمتن\n\n## بخش **مهم**\n\n### زیر');
   expect(headings).toEqual([
     { id: 's1', text: 'عنوان' },
@@ -87,13 +87,13 @@ test('renders quotes, lists and emphasis of a few levels as written', () => {
   );
 });
 
-test('renders an equal text once, a changed one again', () => {
+test('renders the same text once, and a changed text again', () => {
   const first = renderRichText('## یک');
   expect(renderRichText(['## ', 'یک'].join(''))).toBe(first);
   expect(renderRichText('## دو').html).toBe('<h2 id="s1">دو</h2>\n');
 });
 
-test('a paragraph that is longer than any author writes shows its marks as text', () => {
+test('the Markdown of an extremely long paragraph is shown as plain text', () => {
   const { html } = renderRichText(`${'**الف** '.repeat(500)}\n\n**ب**`);
   expect(html.startsWith('<p>**الف** **الف**')).toBe(true);
   expect(html).toContain('<p><strong>ب</strong></p>');
@@ -106,13 +106,13 @@ test('a plain text keeps the words of links, even with brackets in the address',
 test.each([
   ['HTML', (source: string) => renderRichText(source).html],
   ['plain text', toPlainText],
-])('tens of thousands of elements that are never closed leave words without markup, as %s', (_name, read) => {
+])('a text with tens of thousands of unclosed elements becomes plain words, as %s', (_name, read) => {
   const text = read(`<blockquote>${'<b>'.repeat(33_000)}<script>alert(1)</script>پایان`);
   expect(text).toContain('پایان');
   expect(text).not.toMatch(/[<>]/);
 });
 
-test('a thousand closed elements stay elements', () => {
+test('thousands of properly closed elements are kept as markup', () => {
   const source = `<blockquote>${'<b>الف</b> <br>'.repeat(2000)}</blockquote>`;
   expect(renderRichText(source).html.match(/<b>/g)).toHaveLength(2000);
 });

@@ -14,7 +14,7 @@ function connect(isIdle: boolean) {
   return connection;
 }
 
-test('a silent connection is cut together with all idle ones, and busy ones go on', () => {
+test('a connection that does not respond is closed together with all idle connections, but busy ones stay open', () => {
   const [silent, idle, busy, gone] = [connect(false), connect(true), connect(false), connect(true)];
   breaker.remove(gone);
   breaker.recordTimeout(silent);
@@ -23,7 +23,7 @@ test('a silent connection is cut together with all idle ones, and busy ones go o
   ]);
 });
 
-test('after three silences in a row only one caller in each second may ask', () => {
+test('after three queries in a row without a response, one caller per second may query the database', () => {
   for (let n = 0; n < 2; n += 1) breaker.recordTimeout();
   expect(breaker.canQuery(2000)).toBe(true);
   breaker.recordTimeout();
@@ -36,7 +36,7 @@ test('after three silences in a row only one caller in each second may ask', () 
   expect(breaker.canQuery(2000)).toBe(true);
 });
 
-test('a probe that never ends blocks the next one only for its own limit', () => {
+test('a probe that never ends blocks the next probe only until its own timeout', () => {
   for (let n = 0; n < 3; n += 1) breaker.recordTimeout();
   now += 1000;
   expect(breaker.canQuery(2000)).toBe(true);
@@ -44,7 +44,7 @@ test('a probe that never ends blocks the next one only for its own limit', () =>
   expect(breaker.canQuery(2000)).toBe(true);
 });
 
-test('an answer ends the silence', () => {
+test('after a response every caller may query the database again', () => {
   for (let n = 0; n < 3; n += 1) breaker.recordTimeout();
   breaker.recordAnswer();
   expect([breaker.canQuery(2000), breaker.canQuery(2000)]).toEqual([true, true]);

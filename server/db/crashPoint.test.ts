@@ -1,12 +1,12 @@
 import { crashAt, onCrashPoint } from './crashPoint.ts';
 
-test('a variable of the environment kills no process', () => {
+test('an environment variable never crashes the process', () => {
   process.env.CRASH_POINT = 'K5';
   expect(() => crashAt('K5')).not.toThrow();
   delete process.env.CRASH_POINT;
 });
 
-test('a crash point reaches only the listener of a test', () => {
+test('a crash point calls only the listener that a test has registered', () => {
   const heard: string[] = [];
   onCrashPoint((point) => heard.push(point));
   crashAt('K5');

@@ -30,7 +30,7 @@ function createProcess(ahead: number, answerMs = 20) {
 }
 
 test.each([2 * HOUR, -10 * 60_000, 30_000])(
-  'a process whose clock is %d ms ahead tells the time of the database and reports it',
+  'a process whose clock is %d ms ahead uses the time of the database and logs the difference',
   async (ahead) => {
     const { clock, getError, lines } = createProcess(ahead);
     await clock.measure();
@@ -39,7 +39,7 @@ test.each([2 * HOUR, -10 * 60_000, 30_000])(
   },
 );
 
-test('a difference that the time of the answer explains changes nothing', async () => {
+test('a difference that the response time explains is ignored', async () => {
   for (const { clock, getError, lines } of [createProcess(900), createProcess(2_000, 4_000)]) {
     const before = getError();
     await clock.measure();
@@ -47,7 +47,7 @@ test('a difference that the time of the answer explains changes nothing', async 
   }
 });
 
-test('a clock that was set right counts again', async () => {
+test('the correction ends when the clock of the process has been corrected', async () => {
   const { clock, getError, setSkew, lines } = createProcess(HOUR);
   await clock.measure();
   setSkew(100);
@@ -66,7 +66,7 @@ test('two processes an hour apart agree about the end of a lease', async () => {
 describe('the time of a database', () => {
   const database = useTestDatabase();
 
-  test('is read with its date', async () => {
+  test('is read within a millisecond of the local time', async () => {
     const before = Date.now();
     const at = (await readDatabaseTime(database.db)).getTime();
     expect(at).toBeGreaterThanOrEqual(before - 1);

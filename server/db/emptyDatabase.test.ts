@@ -38,7 +38,7 @@ test('an unpacked folder has the files and empty folders of the packed one, for 
   ]);
 });
 
-test('a folder that exists is never replaced, and the rest of a killed unpacking is', () => {
+test('an existing folder is never replaced, but the remains of an interrupted unpacking are', () => {
   mkdirSync(at('to.part/pg_wal/old'), { recursive: true });
   unpackFolder(at('packed.bin'), at('to'));
   expect(existsSync(at('to/pg_wal/old'))).toBe(false);
@@ -47,7 +47,7 @@ test('a folder that exists is never replaced, and the rest of a killed unpacking
   expect(readFileSync(at('to/PG_VERSION'), 'utf8')).toBe('mine');
 });
 
-test('without a packed folder nothing is made', () => {
+test('creates no folder when the packed file is missing', () => {
   unpackFolder(at('missing.bin'), at('to'));
   expect(existsSync(at('to'))).toBe(false);
 });

@@ -33,7 +33,7 @@ async function readStored(name: string): Promise<{ value: Buffer | null; sealed:
   return row;
 }
 
-test('with a key, a secret is stored sealed and never in the open', async () => {
+test('with a key, a secret is stored encrypted and never in plain text', async () => {
   const secret = await loadSecret(withKeys(OLD), 'session');
   const { value, sealed } = await readStored('session');
   expect(value).toBeNull();
@@ -41,7 +41,7 @@ test('with a key, a secret is stored sealed and never in the open', async () => 
   expect(await loadSecret(withKeys(OLD), 'session')).toEqual(secret);
 });
 
-test('secrets of earlier releases stay equal when they are sealed, sealed again with another key, and opened', async () => {
+test('secrets of earlier releases keep their value when they are sealed, sealed again with another key, and opened', async () => {
   const secret = await loadSecret(withKeys(), 'session');
   expect((await readStored('session')).value).toEqual(secret);
   expect(await sealSecrets(withKeys(OLD))).toBe(1);
@@ -61,7 +61,7 @@ test('a sealed secret that cannot be opened is an error and is never replaced', 
   expect(await loadSecret(withKeys(OLD), 'session')).toEqual(secret);
 });
 
-test('a sealed secret does not open under the name of another', async () => {
+test('a sealed secret does not open under the name of another secret', async () => {
   await loadSecret(withKeys(OLD), 'session');
   await loadSecret(withKeys(OLD), 'offer');
   const { sealed } = await readStored('session');
@@ -69,7 +69,7 @@ test('a sealed secret does not open under the name of another', async () => {
   await expect(loadSecret(withKeys(OLD), 'offer')).rejects.toThrow(SecretUnreadable);
 });
 
-test('a later version signs only when every instance had an hour to read it', async () => {
+test('a new version is used for signing only after every instance has had an hour to read it', async () => {
   const deps = withKeys(OLD);
   const first = await loadSecret(deps, 'guest-cookie');
   await addSecret(deps, 'guest-cookie-2');

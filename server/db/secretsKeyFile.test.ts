@@ -24,7 +24,7 @@ test('an embedded database gets a key file that only its owner reads, and the sa
   expect(find({ secretsKeys: [CONFIGURED] })).toEqual([CONFIGURED, key]);
 });
 
-test('no file is made for PostgreSQL, with SECRETS_KEY, and in memory', () => {
+test('creates no key file for PostgreSQL, with SECRETS_KEY, or for a database in memory', () => {
   expect(find({ databaseUrl: 'postgres://localhost/shop' })).toEqual([]);
   expect(find({ secretsKeys: [CONFIGURED] })).toEqual([CONFIGURED]);
   expect(find({ dataDir: 'memory://' })).toEqual([]);

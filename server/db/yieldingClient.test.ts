@@ -19,7 +19,7 @@ test('a repeated query of the embedded database is parsed once and returns what 
   expect(await countNamed()).toBe(Number(before) + 1);
 });
 
-test('an error of a repeated query leaves it usable', async () => {
+test('a repeated query remains usable after an error', async () => {
   const divide = (by: number) => sql<{ at: number }>`select 8 / ${by}::int as at`.execute(database.db);
   for (let run = 0; run < 8; run += 1) {
     await expect(divide(0)).rejects.toThrow('division by zero');

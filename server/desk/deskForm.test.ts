@@ -11,11 +11,11 @@ describe('the key of a form', () => {
     expect(keys.create('staff-1')).not.toBe(key);
   });
 
-  test.each(['', '.', 'a.b', 'a'.repeat(5000)])('%p is no key', (key) => {
+  test.each(['', '.', 'a.b', 'a'.repeat(5000)])('%p is not a valid key', (key) => {
     expect(keys.isValid('staff-1', key)).toBe(false);
   });
 
-  test('another secret does not accept it', () => {
+  test('a key that was made with another secret is invalid', () => {
     const other = new FormKeys(Buffer.alloc(32, 'other'), randomBytes);
     expect(other.isValid('staff-1', keys.create('staff-1'))).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(optional.isValid).toBe(true);
   });
 
-  test('keeps what was typed, but no password, code or key', () => {
+  test('keeps the typed values, except passwords, codes and keys', () => {
     const form = new DeskForm({
       name: ' سارا ',
       password: 'x',

@@ -12,7 +12,7 @@ import { RAIL } from '../../client/desk/rail.ts';
 import { COLOR_MODE_KEY } from '../../client/shell/colorModeScript.ts';
 import { DESK_ACTIONS, getConfirmation } from '../../shared/desk/actions.ts';
 import { DESK_PATHS } from '../../shared/desk/deskPaths.ts';
-import { hasPermission, listRolesOf } from '../../shared/desk/permissions.ts';
+import { formatAllowedRoles, hasPermission } from '../../shared/desk/permissions.ts';
 import { createFactorStore, STAFF_FACTORS } from '../accounts/factorStore.ts';
 import { SecondFactor } from '../accounts/secondFactor.ts';
 import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
@@ -193,7 +193,7 @@ export class DeskServer {
 
   async #findRefusal(route: StaffRoute, context: DeskContext, req: Request): Promise<DeskAnswer | null> {
     if (route.permission !== 'any' && !context.can(route.permission)) {
-      const who = listRolesOf(route.permission);
+      const who = formatAllowedRoles(route.permission);
       await context.record({
         action: route.action,
         outcome: 'refused',

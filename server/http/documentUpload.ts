@@ -5,7 +5,7 @@ import { parseQuery, type ParsedQuery } from './queryParser.ts';
 
 /** Bytes: the largest document and a few form fields. */
 const LARGEST_BODY = 3.1 * 1024 * 1024;
-export const LARGEST_DOCUMENT = 3 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 3 * 1024 * 1024;
 const LARGEST_FIELD = 4000;
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -22,7 +22,7 @@ export function findDocumentType(content: Buffer): DocumentType | null {
 }
 
 function buildDocumentField(content: Buffer): ParsedQuery {
-  if (content.length > LARGEST_DOCUMENT) return { problem: 'too_big' };
+  if (content.length > MAX_DOCUMENT_BYTES) return { problem: 'too_big' };
   const mediaType = findDocumentType(content);
   if (mediaType === null) return { problem: 'wrong_type' };
   return { mediaType, base64: content.toString('base64') };

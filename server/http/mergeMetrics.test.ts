@@ -22,11 +22,11 @@ shop_memory_bytes ${bytes}
 shop_last_seconds 9`;
 const second = writeSecond(4, 50);
 
-test('counters and bytes are sums, availability is the lowest value, other gauges the highest', () => {
+test('sums counters and bytes, and takes the lowest availability and the highest value of other gauges', () => {
   expect(mergeMetrics([first, second])).toBe(writeSecond(7, 150));
 });
 
-test('the figures of one process stay as they are', () => {
+test('the figures of a single process are unchanged', () => {
   const figures = new JobFigures();
   figures.ran('outbox', 2, new Date('2026-11-23T08:00:00Z'));
   figures.purged('outbox', 5);
@@ -43,7 +43,7 @@ shop_seconds_count ${all}`;
   expect(mergeMetrics([histogram(1, 4), histogram(2, 6)])).toBe(histogram(3, 10));
 });
 
-test('of a process that ended only counters are left', () => {
+test('only the counters of a process remain after it has ended', () => {
   expect(mergeMetrics([second, pickCounters(first)])).toBe(writeSecond(7, 50));
   expect(mergeMetrics(['', pickCounters('')])).toBe('');
 });

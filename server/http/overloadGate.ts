@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { limitQueries } from '../db/queryLimit.ts';
-import { isShed, LONGEST_WAIT, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
+import { isShed, MAX_WAIT_MS, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
 import { PAYLOAD } from './requestClass.ts';
 import { createStartQueue } from './startQueue.ts';
 
@@ -76,7 +76,7 @@ export function createOverloadGate({
   const queue = createStartQueue({
     countConnections,
     countRenders: () => openRenders,
-    longestWait: LONGEST_WAIT,
+    longestWait: MAX_WAIT_MS,
   });
 
   const handler: RequestHandler = (req, res, next) => {

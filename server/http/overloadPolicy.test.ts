@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof listShed>[0], string[]]>([
     ['prefetch', 'page', 'search'],
   ],
   ['400 open renders', { delayMs: 0, openRenders: 400, openStreams: 0 }, [...SHEDDABLE]],
-])('under %s refuses only the classes of that load', (_title, load, shed) => {
+])('under %s refuses exactly the request classes listed for that load', (_title, load, shed) => {
   expect(listShed(load)).toEqual(shed);
 });
 
@@ -39,7 +39,7 @@ test('never refuses a vital request', () => {
   ).toBe(false);
 });
 
-test('refuses a class only together with all that are less critical', () => {
+test('refuses a class only together with all less critical classes', () => {
   for (let delayMs = 0; delayMs <= 2000; delayMs += 10) {
     for (let openRenders = 0; openRenders <= 500; openRenders += 4) {
       const shed = listShed({ delayMs, openRenders, openStreams: 0 });

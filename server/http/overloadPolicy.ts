@@ -35,7 +35,7 @@ const LIMITS: Readonly<Record<Sheddable, Omit<Load, 'openStreams'>>> = {
  * Milliseconds after which a waiting request is refused: twice its expected wait, because more critical requests that
  * came later may delay it.
  */
-export const LONGEST_WAIT: Readonly<Record<Sheddable, number>> = {
+export const MAX_WAIT_MS: Readonly<Record<Sheddable, number>> = {
   prefetch: 2 * LIMITS.prefetch.waitMs,
   page: 2 * LIMITS.page.waitMs,
   search: 2 * LIMITS.search.waitMs,

@@ -11,7 +11,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ['/blog?fbclid=1', { cookie: '_ga=GA1.1.2.3; nuxt-color-mode=light; _ga_ABC=x=y' }, '/blog', 'light'],
   ['/blog', { cookie: 'nuxt-color-mode=system' }, '/blog', ''],
   ['/blog', { cookie: '_fbp=fb.1.2; _ym_uid=1' }, '/blog', ''],
-])('%s with %j is the page %s %s', (url, headers, path, colorMode) => {
+])('%s with the headers %j has the cache key %s %s', (url, headers, path, colorMode) => {
   expect(readPageKey(ask(url, headers))).toEqual({ path, colorMode });
   expect(readPageKey(ask(url, headers, 'HEAD'))).toEqual({ path, colorMode });
 });
@@ -22,7 +22,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['an empty query', '/blog?', {}, 'GET'],
   ['credentials', '/blog', { authorization: 'Bearer x' }, 'GET'],
   ['a post', '/blog', {}, 'POST'],
-])('%s has no key', (_name, url, headers, method) => {
+])('a request with %s has no cache key', (_name, url, headers, method) => {
   expect(readPageKey(ask(url, headers, method))).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const createLimits = (db = database.db) =>
     acceptsWrites: () => room,
   });
 
-test('after the last attempt it returns the wait time, and a successful attempt does not count', async () => {
+test('the limiter returns the wait time after the last attempt, and does not count successful attempts', async () => {
   const { trackingByOrder } = createLimits();
   for (let honest = 0; honest < 20; honest += 1) {
     expect(await trackingByOrder.take('RH-A')).toBeNull();
@@ -82,7 +82,7 @@ test('counts in memory while the database is down or full: no lockout and no unl
   expect(await full.trackingByOrder.take('RH-G')).toBeNull();
 });
 
-test('a new address in the same network is the same visitor', () => {
+test('IPv6 addresses of one /64 network have the same key, and so has an IPv4 address in IPv6 notation', () => {
   expect(toAddressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(toAddressKey('192.0.2.7')).toBe('192.0.2.7');
   expect(toAddressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');

@@ -24,11 +24,14 @@ test.each([
   ['shop.lan:3104', 'http://shop.lan:9999', 403],
   ['shop.lan:3104', 'null', 403],
   ['shop.lan/evil', 'http://shop.lan', 403],
-])('without a public URL a form with Host %s from %s gets %d', async (host, origin, status) => {
-  expect(await post(false, { host, origin })).toBe(status);
-});
+])(
+  'without a public URL a form posted to the host %s from the origin %s gets %d',
+  async (host, origin, status) => {
+    expect(await post(false, { host, origin })).toBe(status);
+  },
+);
 
-test('Fetch Metadata decides when the browser sends it', async () => {
+test('Fetch Metadata decides for browsers that send it', async () => {
   const host = { host: 'shop.lan', origin: 'http://shop.lan' };
   expect(await post(false, { ...host, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await post(false, { ...host, 'sec-fetch-site': 'same-origin' })).toBe(200);

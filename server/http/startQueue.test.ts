@@ -1,7 +1,7 @@
 import type { Sheddable } from './overloadPolicy.ts';
 import { createStartQueue } from './startQueue.ts';
 
-const LONGEST_WAIT = { prefetch: 400, page: 1600, search: 3000, checkout: 12_000 };
+const MAX_WAIT_MS = { prefetch: 400, page: 1600, search: 3000, checkout: 12_000 };
 
 /**
  * Simulates an event loop. The test sets the duration of its turns, which use the processor unless the test says
@@ -18,7 +18,7 @@ function createLoop() {
   const queue = createStartQueue({
     countConnections: () => load.connections,
     countRenders: () => load.renders,
-    longestWait: LONGEST_WAIT,
+    longestWait: MAX_WAIT_MS,
     now: () => time,
     readProcessorTime: () => used,
     inNextTurn: (callback) => {
@@ -50,7 +50,7 @@ function createLoop() {
   };
 }
 
-test('a request on an idle event loop starts at once, and the loop is left alone after it', () => {
+test('a request on an idle event loop starts at once, and the queue stops watching the loop afterwards', () => {
   const { add, started, turns, isFollowing } = createLoop();
   add('search', 'first');
   expect(started).toEqual(['first']);
@@ -90,7 +90,7 @@ test('nothing starts while connections are still accepted or requests read', () 
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a turn in which other programs ran counts as idle', () => {
+test('a long turn in which the process itself hardly worked counts as idle', () => {
   const { add, started, turn } = createLoop();
   add('search', 'first');
   add('search', 'second');
@@ -99,7 +99,7 @@ test('a turn in which other programs ran counts as idle', () => {
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a flood of new requests stops the others for 20 ms at most', () => {
+test('a flood of new requests delays the waiting ones by 20 ms at most', () => {
   const { add, started, turn, queue } = createLoop();
   add('search', 'first');
   turn(40);
@@ -134,7 +134,7 @@ test('one request a second starts on a loop that is never idle', () => {
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a request that others overtake is refused after the longest wait of its class, and one whose visitor left is dropped', () => {
+test('a request that is overtaken too long is refused after the maximum wait of its class, and one whose visitor has left is dropped', () => {
   const { add, gone, started, refused, turns } = createLoop();
   add('search', 'first');
   add('prefetch', 'late');
@@ -149,7 +149,7 @@ test('a request that others overtake is refused after the longest wait of its cl
   expect(started).toEqual(['first', ...Array.from({ length: 7 }, (_, search) => `search ${search}`)]);
 });
 
-test('a started vital request makes the others wait for its render', () => {
+test('other requests wait for the render of a vital request that has started', () => {
   const { add, queue, started, turn } = createLoop();
   queue.follow();
   add('page', 'page');
@@ -159,7 +159,7 @@ test('a started vital request makes the others wait for its render', () => {
   expect(started).toEqual(['page']);
 });
 
-test('the expected wait counts what is as critical or more, at the pace of the last starts', () => {
+test('the expected wait counts the requests of the same or a higher priority, at the pace of the latest starts', () => {
   const { add, queue, turn } = createLoop();
   add('search', 'first');
   for (let search = 0; search < 40; search += 1) add('search', `search ${search}`);
@@ -174,7 +174,7 @@ test('the expected wait counts what is as critical or more, at the pace of the l
   expect(queue.estimateWait('prefetch')).toBeCloseTo(550, -1);
 });
 
-test('while few wait on a slow machine, none is refused and no wait is expected before ten seconds', () => {
+test('on a slow machine with few waiting requests, none is refused, and no wait is expected for the first ten seconds', () => {
   const { add, queue, refused, turns } = createLoop();
   add('search', 'first');
   for (let page = 0; page < 7; page += 1) add('prefetch', `page ${page}`);

@@ -34,7 +34,7 @@ const loadAll = () => world.deps.db.selectFrom('outbox').selectAll().execute();
 const finish = async (): Promise<HandlerResult> => ({ kind: 'done', result: 'told' });
 
 describe('the outbox', () => {
-  test('processes a message of one key only once, ever', async () => {
+  test('processes a key once, even when its message is queued again', async () => {
     await put('same');
     await put('same');
     expect(await runOutbox(world.deps, handleBy(finish))).toBe(1);
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(50);
   });
 
-  test('skips claimed messages after its lease has expired, because another worker may process them', async () => {
+  test('a worker skips its remaining messages once its lease has expired, because another worker may process them', async () => {
     for (const name of ['slow', 'next']) await put(name);
     const seen: string[] = [];
     const slow = handleBy(async ({ dedupe_key: key }) => {

@@ -125,7 +125,7 @@ test('deletes alerts that ended a month ago with their events, and keeps open on
   await db.deleteFrom('alerts').execute();
 });
 
-test('deletes the file of a letter after half a year, keeps its row, and waits for the operator', async () => {
+test('deletes the file of a decided letter after half a year, but keeps its row and the file of a waiting one', async () => {
   const { db, clock } = world.deps;
   await world.issued('letters');
   const send = async (days: number, state: string) => {

@@ -7,7 +7,7 @@ import type { Guard } from '../../test/interleavings/purchaseModel.ts';
  */
 const SAMPLE = process.env.TEST_LONG === 'true' ? undefined : { seed: 1, width: 1000 };
 
-test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, clocks and a crash is wrong', () => {
+test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, clocks and a crash violates a rule', () => {
   const { violation, states, ends } = enumerate([], false, SAMPLE);
   process.stdout.write(`interleavings of a purchase: ${states} states, ${ends} ends\n`);
   expect(violation).toBeNull();
@@ -15,7 +15,7 @@ test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, cloc
   expect(ends).toBeGreaterThan(0);
 });
 
-test('no interleaving is wrong when late seats cost more, whether the buyer pays, declines or does nothing', () => {
+test('no interleaving violates a rule when late seats cost more, whether the buyer pays, declines or does nothing', () => {
   const { violation, states, ends } = enumerate([], true, SAMPLE);
   process.stdout.write(`interleavings with a price decision: ${states} states, ${ends} ends\n`);
   expect(violation).toBeNull();
@@ -23,7 +23,7 @@ test('no interleaving is wrong when late seats cost more, whether the buyer pays
 });
 
 test.each(['differenceOnlyWhileDeciding', 'refundKnownById', 'outbox'] as const)(
-  'without %s the search finds a wrong interleaving of a price decision',
+  'without %s the search finds an interleaving of a price decision that violates a rule',
   (guard) => {
     expect(enumerate([guard], true).violation).not.toBeNull();
   },
@@ -41,6 +41,6 @@ const GUARDS: readonly Guard[] = [
   'outbox',
 ];
 
-test.each(GUARDS)('without %s the search finds a wrong interleaving', (guard) => {
+test.each(GUARDS)('without %s the search finds an interleaving that violates a rule', (guard) => {
   expect(enumerate([guard]).violation).not.toBeNull();
 });

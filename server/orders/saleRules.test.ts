@@ -9,7 +9,7 @@ function setMovesMoney(movesMoney: boolean): void {
   Object.assign(world.deps.gateways.get('sandbox')!, { movesMoney });
 }
 
-test('samples are not held where every gateway moves money', async () => {
+test('sample flights cannot be held when every gateway moves real money', async () => {
   await world.addFlight('offer-1', 5);
   setMovesMoney(true);
   expect(await world.order()).toEqual({ kind: 'not_for_sale' });

@@ -61,7 +61,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['a live token of Duffel and no merchant', DUFFEL_LIVE, [FREE]],
   ['a test token of Duffel and no merchant', DUFFEL_TEST, []],
   ['a test token of Duffel and Zarinpal', { ...DUFFEL_TEST, ...NO_SAMPLES, ...ZARINPAL }, [CHARGED]],
-])('%s', (_title, variables, problems) => {
+])('lists the problems of selling with %s', (_title, variables, problems) => {
   const found = listSaleProblems(readEnv(variables));
   expect(found).toEqual(problems.map((problem) => expect.stringMatching(problem)));
 });
@@ -83,7 +83,7 @@ test.each([
   ['real', false, false],
   ['mixed', true, false],
   ['mixed', false, false],
-] as const)('%s goods at a gateway that moves money (%s): %s', (goods, movesMoney, allowed) => {
+] as const)('%s goods can be paid at a gateway that moves money (%s): %s', (goods, movesMoney, allowed) => {
   expect(isPayableAt(goods, { movesMoney })).toBe(allowed);
 });
 

@@ -13,11 +13,11 @@ test.each(
     '2026-12-01T23:30:00+04:00': 'night',
     '2026-12-01T01:00:00Z': 'dawn',
   }),
-)('a trip that starts at %s is drawn at %s', (startsAt, light) => {
+)('a trip that starts at %s has the drawing of the light %s', (startsAt, light) => {
   expect(chooseLight(startsAt)).toBe(light);
 });
 
-test('a light is a fragment of one file', () => {
+test('the address of a light is a fragment of the file of its drawing', () => {
   expect([buildDrawingUrl('kish'), buildDrawingUrl('kish', 'night')]).toEqual([
     '/art/kish.svg',
     '/art/kish.svg#night',
@@ -33,7 +33,7 @@ test.each(listDrawings())('the drawing %s has its three lights and stays small',
   expect(Buffer.byteLength(svg)).toBeLessThan(14_000);
 });
 
-test('a page shows no drawing twice, and the same drawing in another light first', () => {
+test('a drawing that would appear twice on a page is shown in another light', () => {
   expect(distinguishDrawings(['/art/kish.svg', '/art/kish.svg', '/art/yazd.svg#night'])).toEqual([
     '/art/kish.svg',
     '/art/kish.svg#dawn',
@@ -41,12 +41,12 @@ test('a page shows no drawing twice, and the same drawing in another light first
   ]);
 });
 
-test('the second landmark of a place follows its three lights', () => {
+test('the second drawing of a place is used after the three lights of the first', () => {
   const five = distinguishDrawings(Array.from({ length: 5 }, () => '/art/shiraz.svg'));
   expect(five.slice(3)).toEqual(['/art/persepolis.svg', '/art/persepolis.svg#dawn']);
 });
 
-test('drawings elsewhere on the page count, and pictures of others stay', () => {
+test('drawings elsewhere on the page count as shown, and uploaded pictures are never replaced', () => {
   const upload = 'https://media.example/a.webp';
   expect(distinguishDrawings(['/art/road.svg', upload, upload], ['/art/road.svg'])).toEqual([
     '/art/road.svg#dawn',
@@ -55,7 +55,7 @@ test('drawings elsewhere on the page count, and pictures of others stay', () => 
   ]);
 });
 
-test('as many drawings as there are stay different', () => {
+test('a page can show every drawing in every light before any repeats', () => {
   const all = distinguishDrawings(Array.from({ length: 3 * listDrawings().length }, () => '/art/tehran.svg'));
   expect(new Set(all).size).toBe(3 * listDrawings().length);
 });

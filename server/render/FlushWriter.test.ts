@@ -14,7 +14,7 @@ function fakeResponse() {
   return { res: res as unknown as Response, written, flushes: () => flushes };
 }
 
-test('buffers chunks until the flush and writes them at once, followed by our markup', () => {
+test('buffers chunks until the flush and writes them at once, followed by the markup of the shop', () => {
   const { res, written, flushes } = fakeResponse();
   const sink = new FlushWriter(res, { between: () => '<tail>', last: () => '' });
   sink.write('<html><bo');
@@ -25,7 +25,7 @@ test('buffers chunks until the flush and writes them at once, followed by our ma
   expect(flushes()).toBe(1);
 });
 
-test('writes the closing tags last, although React sends them before our tail', () => {
+test('writes the closing tags last, although React sends them before the tail of the shop', () => {
   const { res, written } = fakeResponse();
   const sink = new FlushWriter(res, { between: () => '<script></script>', last: () => '<last>' });
   sink.write('<body><h1>سلام</h1></body></html>');
@@ -33,7 +33,7 @@ test('writes the closing tags last, although React sends them before our tail', 
   expect(written.join('')).toBe('<body><h1>سلام</h1><script></script><last></body></html>');
 });
 
-test('writes in the context of the request, so that no timer of the socket holds the render of React', () => {
+test('writes outside the async context of the render, so that socket timers do not keep the render alive', () => {
   const render = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
   const { res } = fakeResponse();

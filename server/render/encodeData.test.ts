@@ -31,7 +31,7 @@ test('a failed deferred value does not keep a crawler waiting', async () => {
   await expect(data.later).rejects.toThrow('source down');
 });
 
-test('the browser revives what the server encodes, whether a value arrives before or after', async () => {
+test('the browser revives a deferred value whether it arrives before or after the page data', async () => {
   const encoder = new DataEncoder();
   const encoded = encoder.encode({ a: Promise.resolve(1), b: toSettled('here'), c: [Promise.resolve('x')] });
   const late = new LateData();

@@ -40,7 +40,7 @@ test('repeated objects and names are sent once', () => {
 
 const readText = (value: unknown): unknown => unpackData(JSON.parse(packText(value)));
 
-test('a constant arrives whole wherever it stands, and is written once in a document', () => {
+test('a constant is complete wherever it is used, and is written once per document', () => {
   const cities = markConstant([{ slug: 'kish', name: 'a rather long name' }, { slug: 'yazd' }]);
   const value = { form: { cities, name: 'a rather long name' }, again: [cities, 1], own: [{ slug: 'kish' }] };
   expect(readText(value)).toEqual(value);
@@ -48,7 +48,7 @@ test('a constant arrives whole wherever it stands, and is written once in a docu
   expect(packText(value).split('yazd')).toHaveLength(2);
 });
 
-test('documents share the text of a constant, and none of their own values', () => {
+test('documents share the text of a constant, but none of their own values', () => {
   const toJSON = jest.fn(() => 'constant');
   const shared = markConstant([Object.assign(new Date(0), { toJSON })]);
   const texts = ['of Sara', 'of Reza'].map((name) => packText({ name, shared }));
@@ -63,13 +63,13 @@ test('a constant cannot close its script element', () => {
   expect(packText({ text: markConstant(['</script><!--\u2028']) })).not.toMatch(/[<>\u2028]/);
 });
 
-test('what only the server renders is left out', () => {
+test('a property that only the server renders is not sent to the browser', () => {
   const value = { cities: [{ slug: 'kish' }], all: markServerOnly([{ slug: 'kish' }]) };
   expect(send(value)).toEqual({ cities: value.cities });
   expect(packText(value)).not.toContain('all');
 });
 
-test('the data of a navigation holds constants like everything else', () => {
+test('the data of a client-side navigation contains constants like any other value', () => {
   const value = { cities: markConstant([{ slug: 'kish' }]) };
   expect(send(value)).toEqual(value);
 });

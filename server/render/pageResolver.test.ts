@@ -22,7 +22,7 @@ async function query(url: URL, data: unknown) {
   return { params, plain, matched: _match(context.location) };
 }
 
-test.each(PAGE_ROUTES)('builds for $id what react-router does', async ({ id, path }) => {
+test.each(PAGE_ROUTES)('resolves $id to the same match and context as react-router', async ({ id, path }) => {
   const url = new URL(`https://shop.test/${path.replace(/:\w+/g, 'tehran-kish.2_~')}?a=1&b=%20#part`);
   const branch = branches.get(find(url.pathname)!.id!)!;
   const match = branch.match(url)!;

@@ -32,7 +32,7 @@ test.each(PAGE_ROUTES)('finds $id by its own path', ({ id, path }) => {
   expect(idOf(find(`/${path.replace(/:\w+/g, 'some-value')}`))).toBe(id);
 });
 
-test('finds the route of matchRoutes for every path of the table, its spellings and neighbours', () => {
+test('finds the same route as matchRoutes for every path of the table, its spellings and similar paths', () => {
   const asked = [...new Set(paths)];
   expect(asked.length).toBeGreaterThan(1000);
   const differing = asked.filter((path) => idOf(find(path)) !== matchRoutes(routes, path)?.at(-1)?.route.id);

@@ -36,7 +36,7 @@ const JPEG = Buffer.from(
 
 const readSvg = (svg: string) => readPicture(Buffer.from(svg));
 
-test('a PNG is written anew without its comments and metadata, under the hash of its content', () => {
+test('a PNG is re-encoded without its comments and metadata and is named by a hash of its content', () => {
   const plain = readPicture(writePng(1200, 630));
   const noted = readPicture(
     writePng(1200, 630, { extra: [writeChunk('tEXt', Buffer.from('Author\0Sara'))] }),
@@ -57,7 +57,7 @@ test.each<[string, Buffer]>([
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture', (_name, content) => {
+])('%s is not a picture', (_name, content) => {
   expect(readPicture(content)).toEqual({
     ok: false,
     problem: expect.stringContaining('تصویر نیست') as string,
@@ -75,7 +75,7 @@ test.each<[string, Buffer]>([
   ['an SVG without a size', Buffer.from('<svg><path d="M0 0h1"/></svg>')],
   ['an SVG without a shape', Buffer.from('<svg viewBox="0 0 1 1"></svg>')],
   ['an SVG with an open element', Buffer.from('<svg viewBox="0 0 1 1"><g></svg>')],
-])('%s is broken', (_name, content) => {
+])('%s is rejected as broken', (_name, content) => {
   expect(readPicture(content)).toEqual({ ok: false, problem: expect.stringMatching(/خراب/) as string });
 });
 
@@ -92,7 +92,7 @@ test.each([
   expect(readSvg(svg)).toEqual({ ok: false, problem: expect.stringContaining('اسکریپت') as string });
 });
 
-test('a simple SVG keeps its shapes and loses what the list of attributes does not know', () => {
+test('a simple SVG keeps its shapes and loses attributes that are not on the allowlist', () => {
   const answer = readSvg(
     '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" width="48" height="40"><g data-x="1"><path fill="#00695c" d="M0 0h48v40H0z"/></g></svg>',
   );

@@ -41,7 +41,7 @@ test('does not cache a failure, neither the first one nor one after a good respo
   expect(await get(60)).toBe(2);
 });
 
-test('never serves one source from another', async () => {
+test('never returns the cached response of another source', async () => {
   const { get } = makeCache();
   expect([await get(0), await get(0, { source: {} }), await get(0)]).toEqual([1, 2, 1]);
 });

@@ -20,7 +20,7 @@ test('pauses after three failures in a row and resumes when the pause is over', 
   expect(breaker.paused()).toBe(false);
 });
 
-test('a late success does not end a pause, a recovery does', () => {
+test('a late success does not end a pause, but a recovery does', () => {
   const { breaker } = createBreaker(1_000);
   breaker.pause(60_000);
   breaker.answered();

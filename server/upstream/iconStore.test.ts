@@ -80,7 +80,7 @@ test('fetch timeout 500 ms (seed 9): a render omits a late icon, and the next re
 });
 
 test.each(['broken', 'html', 'redirects', 'endless'] as const)(
-  'a service that is %s leaves an empty box, and is requested once and nowhere else',
+  'an icon service that is %s leaves an empty box and is requested once, without a fallback to another service',
   async (mood) => {
     service.mood = mood;
     expect(await store().markup(['mdi:home'], 4000)).toEqual({});

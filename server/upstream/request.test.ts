@@ -96,7 +96,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     expect(seen).toHaveLength(1);
   });
 
-  test('the CMS is requested once', async () => {
+  test('a request with retries off, as for the CMS, is sent once', async () => {
     answer = respond(503);
     await catchFailure({ retries: 0 });
     expect(seen).toHaveLength(1);
@@ -210,7 +210,7 @@ test('a visitor who leaves aborts the request, without a retry', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('of 300 requests to a host that fails, one in ten is tried again, and ten more (fault F5)', async () => {
+test('of 300 requests to a failing host one in ten is retried, plus ten (fault F5)', async () => {
   answer = respond(503);
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   for (let count = 0; count < 300; count += 1) await catchFailure();

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import qs from 'qs';
 import { Agent, request, type Dispatcher } from 'undici';
 import { readBody, ResponseTooLarge } from './readBody.ts';
-import { countRequest, mayRetry } from './retryBudget.ts';
+import { countRequest, takeRetry } from './retryBudget.ts';
 import { UpstreamError } from './UpstreamError.ts';
 import { recordUpstream, toUpstreamOutcome, type UpstreamOutcome } from './upstreamSeconds.ts';
 
@@ -61,7 +61,7 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
       if (!(error instanceof UpstreamError)) throw error;
       // Without a response the request may not have arrived, so it counts as a 500.
       const mayHelp = RETRIED.has(error.status ?? 500) && !error.final && !deadline.aborted;
-      if (tried >= retries || !mayHelp || !mayRetry(options.url)) throw error;
+      if (tried >= retries || !mayHelp || !takeRetry(options.url)) throw error;
     }
   }
 }

@@ -30,7 +30,7 @@ export function countRequest(url: string): void {
 }
 
 /** Counts a retry. Returns false when the host has used up its retries. */
-export function mayRetry(url: string): boolean {
+export function takeRetry(url: string): boolean {
   const window = openWindow(new URL(url).origin);
   if (window.retries >= LEAST + SHARE * window.requests) return false;
   window.retries += 1;

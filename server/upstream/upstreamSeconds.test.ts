@@ -4,7 +4,7 @@ import { toUpstreamOutcome } from './upstreamSeconds.ts';
 const fail = (failure: { status?: number; cause?: unknown }) =>
   toUpstreamOutcome(new UpstreamError({ method: 'GET', url: 'https://supplier.example/search', ...failure }));
 
-test('a failed request counts by what the service did', () => {
+test('a failed request is classified as refused, failed, late or unreachable', () => {
   expect(fail({ status: 422 })).toBe('refused');
   expect(fail({ status: 503 })).toBe('failed');
   expect(fail({ cause: new DOMException('too late', 'TimeoutError') })).toBe('late');

@@ -15,14 +15,14 @@ function createPort({ connected = true } = {}) {
   return { port, sent };
 }
 
-test('a single process answers itself', async () => {
+test('in a single process a question is answered by its own handler', async () => {
   const single = createSingleProcess();
   expect(await single.ask('metrics')).toEqual({ answers: [''], retained: [], silent: 0 });
   single.onAsk('metrics', () => 'own');
   expect(await single.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
 });
 
-test('answers requests, starts the jobs, and its last metrics remain after it ends', async () => {
+test('answers requests, starts the jobs, and leaves its last metrics behind when it ends', async () => {
   const { port, sent } = createPort();
   const channel = createWorkerChannel(port);
   channel.onAsk('metrics', () => Promise.resolve('own'));
@@ -40,7 +40,7 @@ test('answers requests, starts the jobs, and its last metrics remain after it en
   ]);
 });
 
-test('returns what the group answers', async () => {
+test('in a worker group a question returns the answers of all workers', async () => {
   const { port } = createPort();
   const channel = createWorkerChannel(port);
   const asked = channel.ask('metrics');
@@ -52,7 +52,7 @@ test('returns what the group answers', async () => {
 test.each([
   ['does not answer', true],
   ['is gone', false],
-])('answers itself when the primary %s', async (_title, connected) => {
+])('a question is answered by the own process alone when the primary %s', async (_title, connected) => {
   const { port } = createPort({ connected });
   const channel = createWorkerChannel(port, { limitMs: 1 });
   channel.onAsk('metrics', () => 'own');

@@ -108,7 +108,7 @@ test('each further failure doubles the delay up to half a minute', () => {
   ]);
 });
 
-test('starts the others when the first is ready; one of them runs the jobs', () => {
+test('starts the other workers when the first is ready; one of them runs the jobs', () => {
   start({ size: 3 });
   expect(workers).toHaveLength(1);
   worker(1).ready();
@@ -124,7 +124,7 @@ test('with JOBS=off no worker runs jobs', () => {
   expect(worker(1).runsJobs).toBe(false);
 });
 
-test('ends with the code of the first worker when that never gets ready', async () => {
+test('exits with the code of the first worker when that worker never becomes ready', async () => {
   start();
   worker(1).end(3);
   await settle();
@@ -132,7 +132,7 @@ test('ends with the code of the first worker when that never gets ready', async 
   expect(workers).toHaveLength(1);
 });
 
-test('replaces a worker that ends, later each time, and moves its jobs at once', () => {
+test('replaces a worker that ends, with a growing delay, and moves its jobs at once', () => {
   start();
   worker(1).ready();
   worker(2).ready();
@@ -153,7 +153,7 @@ test('replaces a worker that ends, later each time, and moves its jobs at once',
   expect(workers).toHaveLength(5);
 });
 
-test('stops all gracefully, and kills those that do not end in time or at a second signal', async () => {
+test('stops all workers gracefully, and kills those that do not end in time or at a second signal', async () => {
   start();
   worker(1).ready();
   worker(2).ready();
@@ -172,7 +172,7 @@ test('stops all gracefully, and kills those that do not end in time or at a seco
   expect(workers).toHaveLength(2);
 });
 
-test('a stop during the pause before a replacement starts nothing', async () => {
+test('when the group stops during the delay before a replacement, no worker is started', async () => {
   start({ size: 1 });
   worker(1).ready();
   worker(1).end(1);
@@ -231,7 +231,7 @@ function startTwoCounting() {
   worker(2).figures = COUNTER(4);
 }
 
-test('a question reaches every worker, and a stuck one only delays the answer', async () => {
+test('a question reaches every worker, and a worker that does not respond only delays the answer', async () => {
   startTwoCounting();
   expect(await askMetrics(worker(1))).toMatchObject({ answers: [COUNTER(3), COUNTER(4)], silent: 0 });
   worker(2).figures = undefined;
@@ -254,7 +254,7 @@ test('counters of ended workers stay in the sum', async () => {
   expect(await askMetrics(worker(3))).toMatchObject({ answers: [''], retained: [COUNTER(9)] });
 });
 
-test('an answer of a worker that ends during the question counts once', async () => {
+test('a worker that ends during a question is counted once', async () => {
   start();
   worker(1).ready();
   worker(2).ready();

@@ -93,7 +93,7 @@ test('sorts buses by departure, with full buses last in every order', () => {
   );
 });
 
-test('each filter group counts what the other groups leave', () => {
+test('each filter group counts the buses that the other groups leave', () => {
   const filter: Selection = { type: ['standard'], terminal: ['west'] };
   expect(listKeys(filterItems(BUS_LIST, BUSES, filter, NOW))).toBe('b');
   const { terminal, type } = buildFacets(BUS_LIST, BUSES, filter, NOW);

@@ -7,7 +7,7 @@ test('shows a city with two terminals once', () => {
   expect(pickRoadStops(stopsIn('tehran', 'qom', 'isfahan', 'isfahan'))).toEqual(['tehran', 'qom', 'isfahan']);
 });
 
-test('keeps the end of a bus with many stops', () => {
+test('a bus with many stops keeps its last stop', () => {
   expect(pickRoadStops(stopsIn('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))).toEqual([
     'a',
     'b',

@@ -41,7 +41,7 @@ export function findFreeCancelEnd(rule: BusRefundRule, departsAt: Date, boughtAt
   return until > boughtAt.getTime() ? new Date(until) : null;
 }
 
-export function claimEndsAt(rule: BusRefundRule, departsAt: Date): Date {
+export function calculateClaimEnd(rule: BusRefundRule, departsAt: Date): Date {
   return new Date(departsAt.getTime() + rule.claimDays * DAY_MS);
 }
 

@@ -10,7 +10,7 @@ const service = {
   departsAt: '2026-11-26T22:00:00+03:30',
 } as BusService;
 
-test('lists what a bus company owes for two seats, in Rial', () => {
+test('lists the compensation that a bus company owes for two seats, in Rial', () => {
   const amounts = listBusRights(service, 2).map(({ event, amount }) => [event, amount]);
   expect(amounts).toEqual([
     ['shortDelay', null],

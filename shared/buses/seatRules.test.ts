@@ -13,7 +13,7 @@ function getShown(sold: Record<number, Gender>, number: number, mine: number[] =
   return getShownStatus(map, findSeat(map, number)!, mine);
 }
 
-test('only a woman may sit next to a woman who is a stranger', () => {
+test('a seat next to a stranger is free only for a passenger of the same gender', () => {
   expect(getShown({ 2: 'female' }, 3)).toBe('free_female_only');
   expect(getShown({ 2: 'male' }, 3)).toBe('free_male_only');
 });

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-21T08:30:00+03:30', '۳ ساعت پیش'],
   ['2026-11-20T23:00:00+03:30', 'دیروز'],
   ['2026-11-19T23:00:00+03:30', '۲۸ آبان'],
-])('a price of %s was seen %s', (seenAt, text) => {
+])('a price fetched at %s is described as %s', (seenAt, text) => {
   expect(formatAgo(seenAt, NOW)).toBe(text);
 });
 

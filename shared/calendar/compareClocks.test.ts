@@ -8,13 +8,13 @@ test('shows the departure on both clocks and by how much the other one is ahead'
   });
 });
 
-test('goes back over midnight for a city in the west', () => {
+test('shows the previous day for a city in the west where midnight has not passed yet', () => {
   expect(compareClocks('2026-11-26T01:15:00+03:30', '2026-11-26T04:00:00+00:00')).toMatchObject({
     to: '2026-11-25T21:45:00',
     minutesAhead: -210,
   });
 });
 
-test('compares nothing where both ends have one time', () => {
+test('returns nothing when both ends have the same time', () => {
   expect(compareClocks('2026-11-26T08:30:00+03:30', '2026-11-26T10:00:00+03:30')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { gradePrices } from './gradePrices.ts';
 
 const rising = Array.from({ length: 30 }, (_, index) => 20_000_000 + index * 1_000_000);
 
-test('below the lower third is low, above the upper third is high, between is neither', () => {
+test('a price in the lower third is low, one in the upper third is high, and one in between is neither', () => {
   const grade = gradePrices(rising);
   expect([20_000_000, 28_000_000, 29_000_000, 39_000_000, 40_000_000].map(grade)).toEqual([
     'low',

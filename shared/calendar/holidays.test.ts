@@ -21,7 +21,7 @@ test('names both holidays that fall on one day', () => {
   expect(findName(1405, 1, 1)).toBe('آغاز نوروز و عید فطر');
 });
 
-test('a Friday is a day off without being a holiday, a Thursday is neither', () => {
+test('a Friday is a day off without being a holiday, and a Thursday is neither', () => {
   expect(findHolidayName('2026-11-27')).toBeNull();
   expect(isDayOff('2026-11-27')).toBe(true);
   expect(isDayOff('2026-11-26')).toBe(false);

@@ -22,7 +22,7 @@ test('the month after Esfand is Farvardin', () => {
 });
 
 test.each(['می', 'مه', 'mar', '۵ مهر', 'مهر ۱۴۰۴', 'نوامبر ۲۰۲۵', 'ماه', 'تهران', '', 'مهر ۹۹۹۹'])(
-  '«%s» is no month that can be travelled in',
+  '«%s» is not a month with travel dates',
   (text) => {
     expect(readTypedMonth(text, TODAY)).toBeNull();
   },

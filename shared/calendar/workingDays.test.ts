@@ -5,6 +5,6 @@ test.each([
   ['a Wednesday, over Friday', '2026-11-25', '2026-11-28'],
   ['a Friday', '2026-11-27', '2026-11-29'],
   ['the day before Nowruz, over its four holidays', '2027-03-20', '2027-03-27'],
-])('two working days after %s', (_what, from, to) => {
+])('adds two working days to %s', (_what, from, to) => {
   expect(addWorkingDays(from, 2)).toBe(to);
 });

@@ -14,11 +14,11 @@ test.each([
   ['2026-11-26T09:00:00+03:30', 'تا ساعت ۱۴ پاسخ می‌دهیم.'],
   ['2026-11-26T13:00:00+03:30', 'صبح شنبه پاسخ می‌دهیم.'],
   ['2026-11-27T10:00:00+03:30', 'تا ظهر فردا پاسخ می‌دهیم.'],
-])('at %s: %s', (at, said) => {
+])('at %s the contact page says: %s', (at, said) => {
   expect(getAnswerTime(new Date(at), HOURS)).toBe(said);
 });
 
-test("the operator's own hours decide", () => {
+test('support hours set by the operator replace the default ones', () => {
   const always: SupportHours = {
     saturdayToWednesday: { opens: 0, closes: 24 },
     thursday: null,

@@ -53,6 +53,6 @@ export function isRole(text: string): text is Role {
 }
 
 /** Returns the roles with a permission for the text of a refusal: «مدیر یا مالک». */
-export function listRolesOf(permission: Permission): string {
+export function formatAllowedRoles(permission: Permission): string {
   return PERMISSION_RULES[permission].roles.map((role) => ROLE_TITLES[role]).join(' یا ');
 }

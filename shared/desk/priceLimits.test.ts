@@ -15,7 +15,7 @@ const FEE = {
 } as const;
 const SHARE = { ...FEE, way: 'percent', size: 300 } as const;
 
-test('the change of a fee counts, a new rule with its whole size, and no limit lets everything through', () => {
+test('a fee change is compared with the limit, a new rule by its whole size, and without a limit no change is large', () => {
   expect(isLargeFeeChange(LIMITS, null, FEE)).toBe(false);
   expect(isLargeFeeChange(LIMITS, null, { ...FEE, size: 500_010 })).toBe(true);
   expect(isLargeFeeChange(LIMITS, FEE, { ...FEE, size: 900_000 })).toBe(false);
@@ -23,21 +23,21 @@ test('the change of a fee counts, a new rule with its whole size, and no limit l
   expect(isLargeFeeChange(NONE, null, { ...FEE, size: 90_000_000 })).toBe(false);
 });
 
-test('a percentage has a limit of its own, and its minimum that of a sum', () => {
+test('a percentage is compared with its own limit, and its minimum with the limit of fixed sums', () => {
   expect(isLargeFeeChange(LIMITS, SHARE, { ...SHARE, size: 500 })).toBe(false);
   expect(isLargeFeeChange(LIMITS, SHARE, { ...SHARE, size: 501 })).toBe(true);
   expect(isLargeFeeChange(LIMITS, SHARE, { ...SHARE, least: 600_000 })).toBe(true);
   expect(isLargeFeeChange(LIMITS, FEE, SHARE)).toBe(true);
 });
 
-test('the same fee for other products, suppliers or routes counts as new there', () => {
+test('a rule for other products, suppliers or routes counts as a new rule', () => {
   const large = { ...FEE, size: 800_000 };
   expect(isLargeFeeChange(LIMITS, large, large)).toBe(false);
   expect(isLargeFeeChange(LIMITS, large, { ...large, product: null })).toBe(true);
   expect(isLargeFeeChange(LIMITS, large, { ...large, route: { from: 'tehran', to: 'kish' } })).toBe(true);
 });
 
-test('terms count by the penalty of the example, in either direction', () => {
+test('a change of terms is large when any penalty of the example rises or falls by more than the limit', () => {
   const row = (before: number, after: number) => ({
     when: '',
     before: { penaltyPct: before, back: 0 },

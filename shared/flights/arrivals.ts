@@ -16,7 +16,7 @@ export function buildFlightKey(offer: FlightOffer): string {
   return `${numbers.join('+')} ${offer.segment.departsAt} ${offer.segment.cabin}`;
 }
 
-export function isBetter(offer: FlightOffer, other: FlightOffer): boolean {
+export function isBetterOffer(offer: FlightOffer, other: FlightOffer): boolean {
   if (offer.available !== other.available) return offer.available;
   return offer.total < other.total;
 }
@@ -27,7 +27,7 @@ export function mergeArrivals(arrivals: readonly Arrival[]): ChoosableOffer[] {
   for (const offer of arrivals.flatMap((arrival) => [...arrival.offers, ...arrival.cheaper])) {
     const key = buildFlightKey(offer);
     const known = best.get(key);
-    if (!known || isBetter(offer, known)) best.set(key, offer);
+    if (!known || isBetterOffer(offer, known)) best.set(key, offer);
   }
   return [...best.values()];
 }

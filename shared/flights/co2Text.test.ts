@@ -1,6 +1,6 @@
 import { formatFlightCo2 } from './co2Text.ts';
 
-test('a figure stands beside the median of the route and the bus', () => {
+test('the CO₂ figure of a flight is shown with the median of the route and the figure of a bus', () => {
   expect(formatFlightCo2(66, { median: 60, bus: 24 })).toBe(
     'CO₂ هر نفر: ۶۶ کیلوگرم (میانهٔ مسیر ۶۰، اتوبوس ۲۴).',
   );

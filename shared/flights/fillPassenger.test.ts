@@ -41,7 +41,7 @@ test('a fill button names its passenger card and no other', () => {
   for (const other of ['mrz:2', 'mrz', undefined, 'x:0', ['mrz:0']]) expect(readMrzFill(other, 2)).toBeNull();
 });
 
-test('a known person with a national id travels on it, one without on the passport', () => {
+test('fills in the national id of a saved passenger, or the passport when there is no national id', () => {
   const person = { ...readTypedFields(null, KNOWN_FIELDS), passportNumber: 'A12345678', birth: '1991-05-26' };
   expect(fillFromKnown(person)).toMatchObject({
     document: 'passport',

@@ -75,7 +75,7 @@ test('a suggestion score is the sum of its reasons', () => {
   expect(describeSuggestion(suggest(dawn))).toBe('امتیاز ۵۶ از ۱۰۰: قیمت ۳۵ از ۷۰، استرداد ۲۱ از ۳۰');
 });
 
-test('weights in the address move the order and the score', () => {
+test('weights in the URL change the sort order and the score', () => {
   const sort = getChosenSort(FLIGHT_LIST, { sort: ['suggested'] });
   const order = (query: string) => sortItems(FLIGHT_LIST, offers, sort, NOW, parse(query));
   expect(order('w-refund=0')).toEqual([charter, morning, dawn]);

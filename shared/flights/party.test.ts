@@ -2,7 +2,7 @@ import { countSeats, countTravellers, describeParty, findPartyProblem, listAgeGr
 
 const makeParty = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 
-test('nine seats are allowed, ten are not; infants do not count', () => {
+test('nine seats are allowed and ten are not; infants need no seat', () => {
   expect(findPartyProblem(makeParty(6, 3, 6))).toBeNull();
   expect(findPartyProblem(makeParty(7, 3))).toBe(
     'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.',

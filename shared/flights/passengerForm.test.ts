@@ -253,7 +253,7 @@ test('whatever is posted, the form returns one typed traveller for each position
   );
 });
 
-test('an order refills the form it came from', () => {
+test('the form is filled again from its order', () => {
   const first = parse([adult, foreigner], ['adult', 'adult']);
   if (!first.ok) throw new Error('the form is good');
   const again = parsePassengerForm(toTypedPassengerForm(first.passengers, first.contact, 2), {
@@ -298,7 +298,7 @@ describe('a round trip abroad', () => {
     return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
   };
 
-  test('an Iranian needs a passport whatever the form says, and no Persian name', () => {
+  test('an Iranian needs a passport, whatever document the form says, and no Persian name', () => {
     expect(parse({})).toMatchObject({
       ok: true,
       passengers: [

@@ -35,7 +35,7 @@ const makeInput = (cancelAt: string, of = qeshm) => ({
   now: toTime(cancelAt),
 });
 
-test('noon limits use Tehran time, hour limits count back from take-off', () => {
+test('noon limits use Tehran time, and hour limits count back from take-off', () => {
   expect(listRefundSteps(qeshm, DEPARTS, toTime('2026-11-21T12:00:00')).map((step) => step.endsAt)).toEqual([
     '2026-11-23T08:30:00.000Z',
     '2026-11-25T08:30:00.000Z',

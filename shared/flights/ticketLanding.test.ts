@@ -2,7 +2,7 @@ import { getLandingDays, RESERVED_SLUGS } from './ticketLanding.ts';
 
 const days = { today: '2026-11-21', lastOnSale: '2027-05-19', ahead: '2026-12-21' };
 
-test('an event shows its own days while they are on sale', () => {
+test('the page of an event lists its days that are still on sale', () => {
   expect(getLandingDays({ first: '2027-03-16', last: '2027-04-04' }, days)).toEqual({
     time: 'open',
     first: '2027-03-16',
@@ -18,7 +18,7 @@ test('an event shows its own days while they are on sale', () => {
   });
 });
 
-test('an event not yet on sale has no days, and a past one shows the coming weeks', () => {
+test('the page of an event has no days before sales open, and lists the coming weeks once the event is over', () => {
   expect(getLandingDays({ first: '2027-05-20', last: '2027-06-01' }, days)).toEqual({
     time: 'early',
     first: null,
@@ -32,7 +32,7 @@ test('an event not yet on sale has no days, and a past one shows the coming week
   expect(getLandingDays(null, days)).toMatchObject({ time: 'always', first: '2026-11-21' });
 });
 
-test('the four fixed ticket pages are reserved', () => {
+test('the slugs of the four fixed ticket pages are reserved', () => {
   expect([...RESERVED_SLUGS].sort()).toEqual([
     'charter-ticket',
     'cheap-ticket',

@@ -77,7 +77,7 @@ test('a leg is stored under its route, and a repeated route under its own key', 
   ]);
 });
 
-test('a form without a return day is one-way, with one it is a round trip', () => {
+test('a form without a return day is one-way, and with a return day it is a round trip', () => {
   expect(toTripPlanFromForm(OUT, makeTyped(' '), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT], at: 0 },

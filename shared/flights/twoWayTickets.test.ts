@@ -16,7 +16,7 @@ const ticket: TwoWayTicket = {
 };
 const toCookie = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-test('reads back what was written, by key', () => {
+test('reads back the stored tickets by key', () => {
   const tickets = withTicket(withTicket({}, 'thr-mhd', ticket), 'mhd-thr', { ...ticket, flight: 'IR 460' });
   expect(readTwoWayTickets(writeTwoWayTickets(tickets))).toEqual(tickets);
 });

@@ -23,7 +23,7 @@ export const DURATIONS: readonly DurationBand[] = [
 
 /** Maximum length of one stay, whatever the length of the policy. */
 const LONGEST_STAY_DAYS = 92;
-export const LONGEST_DAYS = 365;
+export const MAX_POLICY_DAYS = 365;
 
 export function findDuration(days: number): DurationBand | null {
   if (!Number.isInteger(days) || days < 1) return null;

@@ -21,7 +21,7 @@ describe('the link from a trip abroad', () => {
     );
   });
 
-  it('fills the form for one way, and for a city names only the country', () => {
+  it('prefills the form with what is known: the whole trip, or only the country', () => {
     expect(buildTripInsuranceUrl({ ...trip, days: null })).toBe(
       '/insurance?for=turkey&start=1405-10-03&birth=1371-05-12',
     );
@@ -31,7 +31,7 @@ describe('the link from a trip abroad', () => {
   });
 });
 
-describe('bands', () => {
+describe('age and day bands', () => {
   it.each([
     [0, 'a0'],
     [12, 'a0'],
@@ -96,7 +96,7 @@ describe('a Schengen visa', () => {
   });
 });
 
-describe('after the purchase', () => {
+describe('a policy after the purchase', () => {
   const term = getSoldTerm({ startDay: '2026-12-24', days: 17 }, {});
   const cancel = { issuedOn: TODAY, today: TODAY, reason: 'not_travelling', hasLetter: false } as const;
 
@@ -108,7 +108,7 @@ describe('after the purchase', () => {
     expect(judgeCancel(term, { ...cancel, today: '2026-12-24' }).ok).toBe(false);
   });
 
-  it('can be cancelled within the days that it was sold with, and within the usual ones without', () => {
+  it('can be cancelled within the period that it was sold with, or else within the default period', () => {
     const search = { startDay: '2027-12-24', days: 92 };
     expect(getSoldTerm(search, {}).cancelDays).toBe(183);
     expect(getSoldTerm({ ...search, days: 93 }, {}).cancelDays).toBe(365);
@@ -130,7 +130,7 @@ describe('after the purchase', () => {
     });
   });
 
-  it('changes dates before coverage begins, to a day within six months of issue', () => {
+  it('can change its dates before coverage begins, to a day within six months of issue', () => {
     const asked = { issuedOn: TODAY, today: TODAY };
     expect(judgeDateChange(term, { ...asked, newStart: '2027-01-10' }).ok).toBe(true);
     expect(judgeDateChange(term, { ...asked, newStart: TODAY }).ok).toBe(false);

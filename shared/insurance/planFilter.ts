@@ -54,7 +54,7 @@ const LOOSER = {
   schengen: 'غیر شنگن هم',
 };
 
-export function relaxFilter(active: readonly ActiveFilter[]): ActiveFilter | null {
+export function findFilterToRelax(active: readonly ActiveFilter[]): ActiveFilter | null {
   const ways = Object.entries(LOOSER).flatMap(([param, label]) =>
     active.filter((each) => each.param === param).map((each) => ({ ...each, label })),
   );

@@ -3,7 +3,7 @@ import {
   findTextProblem,
   getDefaultTexts,
   listVariables,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTHS,
   NOTIFICATION_KINDS,
 } from './messageTexts.ts';
 
@@ -28,7 +28,7 @@ test.each([
   ['صادر شد: {}{سفر}', /\{\} در این پیام نیست/],
   ['بلیط شما صادر شد.', /\{سفر\} باید در متن باشد/],
   ['   ', /بنویسید/],
-  [`{سفر}${'ا'.repeat(LONGEST_TEXT.sms)}`, /بلند/],
+  [`{سفر}${'ا'.repeat(MAX_TEXT_LENGTHS.sms)}`, /بلند/],
 ])('an SMS of an issue cannot be %j', (text, problem) => {
   expect(findTextProblem('issued', 'sms', text)).toMatch(problem);
 });

@@ -32,7 +32,7 @@ export type MessagePart = keyof MessageTexts;
 /** Value of each variable by its name. */
 export type MessageValues = Readonly<Record<string, string>>;
 
-export const LONGEST_TEXT: Readonly<Record<MessagePart, number>> = { subject: 100, mail: 1000, sms: 400 };
+export const MAX_TEXT_LENGTHS: Readonly<Record<MessagePart, number>> = { subject: 100, mail: 1000, sms: 400 };
 
 /** Variables of every message, with their meaning and a sample value for previews. */
 const SHARED_VARIABLES: Readonly<Record<string, { title: string; sample: string }>> = {
@@ -278,7 +278,7 @@ export function fillText(template: string, values: MessageValues): string {
 /** Returns the reason why a text cannot be saved, as a Persian sentence, or null. */
 export function findTextProblem(kind: NotificationKind, part: MessagePart, text: string): string | null {
   if (text.trim() === '') return 'این متن را بنویسید.';
-  if (text.length > LONGEST_TEXT[part]) return 'این متن بیش از اندازه بلند است.';
+  if (text.length > MAX_TEXT_LENGTHS[part]) return 'این متن بیش از اندازه بلند است.';
   const known = listVariables(kind).map(({ name }) => name);
   const used = [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim());
   const unknown = used.find((name) => known.indexOf(name) < 0);

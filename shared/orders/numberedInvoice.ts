@@ -3,7 +3,7 @@ import { toPersianDigits } from '../persian/digits.ts';
 import type { TripPriceLine } from './orderItemSummary.ts';
 
 /** Legal details of the seller. Empty texts are not printed. */
-export interface SellerOnInvoice {
+export interface InvoiceSeller {
   legalName: string;
   /** Contains eleven digits. */
   nationalId: string;
@@ -13,7 +13,7 @@ export interface SellerOnInvoice {
   address: string;
 }
 
-export const SELLER_LABELS: Readonly<Record<keyof SellerOnInvoice, string>> = {
+export const SELLER_LABELS: Readonly<Record<keyof InvoiceSeller, string>> = {
   legalName: 'نام ثبت‌شدهٔ فروشنده',
   nationalId: 'شناسهٔ ملی',
   economicCode: 'کد اقتصادی',
@@ -35,7 +35,7 @@ export interface NumberedInvoice {
   tax: Rial;
   /** The invoice that this credit note corrects. Null for an invoice, and for sales from before numbered invoices. */
   corrects: { year: number; number: number } | null;
-  seller: SellerOnInvoice | null;
+  seller: InvoiceSeller | null;
 }
 
 export const INVOICE_KINDS = { invoice: 'فاکتور', credit: 'برگشت از فروش' } as const;

@@ -13,7 +13,7 @@ export interface TicketCode {
   wallets?: { kind: WalletKind; url: string }[];
 }
 
-export type TrailPayment = Omit<PaymentView, 'attemptId'>;
+export type TimelinePayment = Omit<PaymentView, 'attemptId'>;
 
 export interface TrackedPassenger {
   position: number;
@@ -30,7 +30,7 @@ export interface TrackedOrder extends Omit<
   OrderView,
   'passengers' | 'contact' | 'attempts' | 'payment' | 'details'
 > {
-  attempts: TrailPayment[];
+  attempts: TimelinePayment[];
   passengers: TrackedPassenger[];
   today: string;
 }

@@ -23,14 +23,14 @@ test('an order with only valid or not yet issued tickets has no note', () => {
   expect(summarizeTickets([makePerson('سارا رضایی')], flight)).toBeNull();
 });
 
-test('one of three tickets is returned: the others are valid', () => {
+test('when one of three tickets is refunded, states that the others are valid', () => {
   expect(summarizeTickets(ONE_OF_THREE, flight)).toEqual({
     valid: 2,
     note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.',
   });
 });
 
-test('tells the seats of a bus apart, which are all in the name of the buyer', () => {
+test('distinguishes the bus seats of one buyer by their numbers', () => {
   const seats = [
     { ...makePerson('سارا رضایی', 'refunding'), note: 'صندلی ۲، خانم' },
     { ...makePerson('سارا رضایی', 'valid'), note: 'صندلی ۳، آقا' },

@@ -34,7 +34,7 @@ test('the day of travel begins 24 hours before departure and ends with it', () =
   expect(findTravelDay(own, at('2026-11-26T07:30:00'))).toBeNull();
 });
 
-test('it tells the place, the common code and the times', () => {
+test('the day of travel shows the airport, the PNR that all tickets share, and the times to be there', () => {
   const day = findTravelDay(order([[ticket(1)], [ticket(1)]]), at('2026-11-26T05:38:00'));
   expect(day).toEqual({
     leg: 1,
@@ -56,7 +56,7 @@ test('it tells the place, the common code and the times', () => {
   expect(apart?.facts.map(({ label }) => label)).toEqual(['فرودگاه', 'گیت']);
 });
 
-test('a leg whose tickets were all returned has no day of travel; the return leg has its own', () => {
+test('a leg whose tickets were all refunded has no day of travel; the return leg has its own', () => {
   expect(findTravelDay(order([[ticket(1, 'refunding')]]), at('2026-11-26T05:38:00'))).toBeNull();
   expect(findTravelDay(order([[ticket(1), ticket(2)]]), at('2026-11-27T10:00:00'))?.leg).toBe(2);
 });

@@ -14,7 +14,7 @@ test('a note names both airports when a trip arrives at one and departs from ano
   expect(told).toContain('از فرودگاه صبیحه گوکچن (\u2066SAW\u2069)');
 });
 
-test('the same airport both ways, and one way, need no sentence', () => {
+test('a one-way trip, and a round trip with the same airport both ways, have no note', () => {
   expect(listAirportChanges([{ from: tehran, to: istanbul }])).toEqual([]);
   expect(
     listAirportChanges([
@@ -24,7 +24,7 @@ test('the same airport both ways, and one way, need no sentence', () => {
   ).toEqual([]);
 });
 
-test('the exit toll concerns a flight out of Iran only', () => {
+test('only a flight out of Iran is subject to the exit toll', () => {
   expect(leavesIran([{ from: tehran, to: istanbul }])).toBe(true);
   expect(leavesIran([{ from: istanbul, to: tehran }])).toBe(false);
   expect(leavesIran([{ from: tehran, to: { ...tehran, city: 'مشهد' } }])).toBe(false);

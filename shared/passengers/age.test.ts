@@ -26,7 +26,7 @@ test('the age is negative before birth and zero on the first day', () => {
   expect(calculateAge(flight, flight)).toBe(0);
 });
 
-test('the message names the group', () => {
+test('the message for a wrong age names the age group', () => {
   expect(getAgeGroupMessage('child')).toBe(
     'تاریخ تولد با ردهٔ سنی «کودک» (۲ تا ۱۲ سال در روز سفر) هم‌خوان نیست.',
   );

@@ -9,7 +9,7 @@ test.each(['۱۳۷۰/۰۳/۰۵', '۱۳۷۰۰۳۰۵', '1370/3/5', '13700305', '١
   },
 );
 
-test('says what is missing while a date is typed', () => {
+test('while a birth date is being typed, the note names the missing part', () => {
   expect(readTypedBirth('').note).toContain('۱۳۷۰۰۳۰۵');
   expect(readTypedBirth('13').note).toContain('چهار رقم');
   expect(readTypedBirth('۱۴۰۴').note).toBe('سال ۱۴۰۴؛ ماه و روز را هم بنویسید.');
@@ -25,7 +25,7 @@ test('keeps the numbers of a day that does not exist, so that the form can repor
   expect(readTypedBirth('13701301').note).toBe('ماه ۱۳ در تقویم نیست.');
 });
 
-test('writes the numbers of the lists into one field', () => {
+test('formats the three selected numbers as one birth date, or as nothing when one is missing', () => {
   expect(formatBirthParts(PARTS)).toBe('۱۳۷۰/۰۳/۰۵');
   expect(formatBirthParts({ ...PARTS, birthDay: '' })).toBe('');
 });

@@ -8,13 +8,13 @@ test('spells frequent names the usual way', () => {
   expect(families.map(transliterate)).toEqual(['HOSSEINZADEH', 'KARIMPOUR', 'ABBASPOUR']);
 });
 
-test('a long vowel after another is heard', () => {
+test('transliterates a long vowel that follows another vowel', () => {
   expect(transliterate('شهریار')).toBe('SHAHRIAR');
   expect(transliterate('ایمان ایرج')).toBe('IMAN IRAJ');
   expect(transliterate('زیاد')).toBe('ZIAD');
 });
 
-test('a property name of objects is not a known name', () => {
+test('the name of a built-in object property is not a known name', () => {
   expect(transliterate('__proto__')).not.toContain('OBJECT');
   expect(transliterate('constructor')).toBe('');
 });
@@ -39,6 +39,6 @@ test('Persian names contain Persian letters only', () => {
   expect(['Ali', 'علی۱', '', 'علی!', 'علي'].some(isPersianName)).toBe(false);
 });
 
-test('only the beginning of an endless name is spelled', () => {
+test('transliterates only the beginning of an extremely long name', () => {
   expect(transliterate('زاده'.repeat(50_000))).toBe(transliterate('زاده'.repeat(25)));
 });

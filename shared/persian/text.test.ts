@@ -24,7 +24,7 @@ test('normalising is idempotent', () => {
   );
 });
 
-test('a mark after «ۀ» has one place', () => {
+test('puts a vowel mark after «ۀ» into one order, which does not change again', () => {
   const once = normalizePersian('ۀ\u064E');
   expect(once).toBe('ه\u064E\u0654');
   expect(normalizePersian(once)).toBe(once);

@@ -13,7 +13,7 @@ const ANY: FeeRule = {
 const KISH = { from: 'tehran', to: 'kish' };
 const FLIGHT = { product: 'flights', source: 'parto', route: KISH } as const;
 
-test('the route wins over the supplier, the supplier over the product, and the newest of equal rules', () => {
+test('a rule of a route precedes one of a supplier, which precedes one of a product; of equal rules the newest applies', () => {
   const product: FeeRule = { ...ANY, number: 2, product: 'flights' };
   const source: FeeRule = { ...ANY, number: 3, source: 'parto' };
   const route: FeeRule = { ...ANY, number: 4, route: KISH };

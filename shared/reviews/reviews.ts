@@ -4,8 +4,8 @@ export const MIN_RATINGS = 5;
 /** Words for the ratings 1 to 5. */
 export const RATING_WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'خیلی خوب'] as const;
 
-export const SHORTEST_REVIEW = 10;
-export const LONGEST_REVIEW = 1000;
+export const MIN_REVIEW_LENGTH = 10;
+export const MAX_REVIEW_LENGTH = 1000;
 
 /** `waiting`: the desk has not decided, so the traveller may still change it. */
 export type ReviewState = 'waiting' | 'approved' | 'refused';

@@ -16,11 +16,11 @@ test.each([
   expect(calculateContrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-test('the colours of the theme keep the least contrast everywhere', () => {
+test('every pair of theme colours has the minimum contrast', () => {
   for (const pair of listContrasts(THEME_COLORS)) expect(pair.ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
-test('a light primary colour fails as text and as a button, a middle grey as the button of the purchase', () => {
+test('a light primary colour and a mid-grey accent colour fail the minimum contrast', () => {
   const failed = (primary: string, accent: string) => [
     ...new Set(
       listContrasts({ primary, accent })
@@ -33,14 +33,14 @@ test('a light primary colour fails as text and as a button, a middle grey as the
   expect(failed('#00695c', '#c62828')).toEqual([]);
 });
 
-test('on dark grounds the primary colour becomes brighter until it can be read', () => {
+test('on dark backgrounds the primary colour becomes brighter until it can be read', () => {
   for (const primary of ['#000000', '#00695c', '#7b1fa2']) {
     const { dark } = deriveRoles({ primary, accent: '#ffb424' }).primaryText;
     expect(calculateContrast(dark, '#24304f')).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 
-test('a dark accent gets white text, a light one dark text', () => {
+test('a dark accent gets white text, and a light accent gets dark text', () => {
   expect(deriveRoles({ primary: '#284cc3', accent: '#c62828' }).onCta).toBe('#ffffff');
   expect(deriveRoles({ primary: '#284cc3', accent: '#ffb424' }).onCta).toBe('#081437');
 });

@@ -78,7 +78,7 @@ export async function listAxeProblems(page: Page, name: string): Promise<string[
     await page.setViewportSize({ width, height: 900 });
     // On a scrolled page, a sticky row half covers some elements.
     await page.evaluate(() => scrollTo(0, 0));
-    await (shown === colorScheme ? waitForFrame(page) : showIn(page, colorScheme));
+    await (shown === colorScheme ? waitForFrame(page) : setColorScheme(page, colorScheme));
     shown = colorScheme;
     const findings = await page.evaluate(runAxe, colorScheme === 'light' ? { tags: WCAG } : COLOUR_RULES);
     for (const { id, nodes } of findings) {
@@ -94,7 +94,7 @@ export async function listAxeProblems(page: Page, name: string): Promise<string[
 const AT_ONCE = '* { content-visibility: visible !important; transition: none !important; }';
 
 /** Switches the colour mode of the device and waits until the colours of the page are final. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(
     ([mode, css]) => {

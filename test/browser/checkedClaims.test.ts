@@ -31,7 +31,7 @@ describeInBrowser('what a traveller can check on a phone', () => {
     `${its.shop.url}/flight/tehran-mashhad?date=${toDayAhead(5)}&adult=1&child=0&infant=0&complete=1${more}`;
 
   test.each(WAYS)(
-    'flights are sorted by their CO₂, with the median, the bus and the method, %s',
+    'flights can be sorted by CO₂, and each card shows the median of the route and the figure of a bus, %s',
     async (_how, options) => {
       const context = await its.browser.newContext({ viewport: PHONE, ...options });
       const { page, problems } = await openWatchedPage(context);
@@ -65,7 +65,7 @@ describeInBrowser('what a traveller can check on a phone', () => {
   );
 
   test.each(WAYS)(
-    'the weights of the suggestion can be moved, and each card says its score, %s',
+    'the weights of the suggested order can be changed, and each card shows its score, %s',
     async (_how, options) => {
       const context = await its.browser.newContext({ viewport: PHONE, ...options });
       const { page, problems } = await openWatchedPage(context);
@@ -89,7 +89,7 @@ describeInBrowser('what a traveller can check on a phone', () => {
   );
 
   test.each(WAYS)(
-    'figures, weights of pages and penalties are public, with sources, %s',
+    'service figures, page weights and penalty tables are public, and every penalty has a source, %s',
     async (_how, options) => {
       const context = await its.browser.newContext({ viewport: PHONE, ...options });
       const { page, problems } = await openWatchedPage(context);
@@ -112,7 +112,7 @@ describeInBrowser('what a traveller can check on a phone', () => {
     },
   );
 
-  test('who has travelled is asked for a review by SMS and writes it with a form alone', async () => {
+  test('after the trip the traveller gets a review link by SMS and writes a review without JavaScript', async () => {
     const url = `http://localhost:${await findFreePort()}`;
     const sent: string[] = [];
     const world = await openDeskWorld({

@@ -25,7 +25,7 @@ describeInBrowser('the desk in a browser', () => {
   let tries = 0;
 
   test.each(WAYS)(
-    'an owner joins, invites a clerk, and sees what the clerk was refused, %s',
+    'an owner signs up, invites a clerk, and sees the refused request of the clerk in the log, %s',
     async (_how, options) => {
       const scripted = options.javaScriptEnabled;
       const findings: string[] = [];

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findHelpOf } from '../../client/desk/handbook/findPages.ts';
+import { findHelpPageId } from '../../client/desk/handbook/findPages.ts';
 import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
 import { listMessages } from '../../server/desk/messages/findMessages.ts';
 import { listOwedRefunds } from '../../server/desk/money/owed.ts';
 import { saveReview } from '../../server/orders/reviews/reviewStore.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
-import { listAxeProblems, showIn } from './axeAudit.ts';
+import { listAxeProblems, setColorScheme } from './axeAudit.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { openDayWorld, type DayWorld } from './deskDayWorld.ts';
@@ -91,7 +91,7 @@ describeInBrowser('the screens of the desk', () => {
   const routes = [...new Set(DESK_ROUTES.filter(isScreen).map((route) => route.path))];
 
   test.each(routes)(
-    '%s has no findings of axe at 390 and 1280, light and dark, and fits a phone',
+    '%s has no axe findings at widths of 390 and 1280, in light and dark mode, and fits a phone',
     async (route) => {
       const { page, problems } = await openWatchedPage(context);
       const answer = await page.goto(world.url + (examples[route] ?? route));
@@ -226,11 +226,11 @@ describeInBrowser('the screens of the desk', () => {
 
   /** Takes one picture for each page of the handbook: that of its first route. */
   async function takePicture(page: Page, route: string): Promise<void> {
-    const id = findHelpOf(route);
-    const isFirst = routes.find((each) => findHelpOf(each) === id) === route;
+    const id = findHelpPageId(route);
+    const isFirst = routes.find((each) => findHelpPageId(each) === id) === route;
     if (id === null || !isFirst) return;
     await page.setViewportSize(DESK);
-    await showIn(page, 'light');
+    await setColorScheme(page, 'light');
     const shot = await page.screenshot({ animations: 'disabled' });
     const blank = await browser.newPage();
     for (const quality of QUALITIES) {

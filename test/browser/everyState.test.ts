@@ -36,7 +36,7 @@ describeInBrowser('every route and state', () => {
   });
 
   test.each(SCENARIOS.map(({ title, ...walk }) => [title, walk] as const))(
-    'no findings: %s',
+    'the audit has no findings: %s',
     async (_title, { walk, variables }) => {
       const shop = await shopFor(variables);
       const before = { states: states.length, findings: findings.length };

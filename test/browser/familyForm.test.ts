@@ -40,7 +40,7 @@ const progress = (page: Page, text: string) => page.getByText(text, { exact: tru
 describeInBrowser('the form for a family', () => {
   const its = useShopInBrowser(AT_ONCE);
 
-  test('four people take at most 24 answers; this device keeps them after the purchase, and erases them', async () => {
+  test('the form for four people needs at most 24 inputs, and after the purchase the device offers them again until they are erased', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
     const { page, problems } = await openWatchedPage(context);
     const answers = await countAnswers(page);

@@ -100,7 +100,7 @@ describeInBrowser('the first screen of a list', () => {
   });
 
   test.each([LISTS['one way'], LISTS.buses])(
-    'on a phone the row of filters stays at the top, and one press filters: %s',
+    'on a phone the row of filters stays at the top, and one tap applies a filter: %s',
     async (path) => {
       const { context, page } = await visit(path);
       const row = page.locator('[data-part="quick"]');
@@ -125,7 +125,7 @@ describeInBrowser('the first screen of a list', () => {
     },
   );
 
-  test('on a phone the order opens as a sheet and closes after a choice', async () => {
+  test('on a phone the sort order opens as a sheet and closes after a choice', async () => {
     const { context, page } = await visit(LISTS['one way']);
     await page.getByRole('button', { name: 'مرتب‌سازی: ارزان‌ترین' }).click();
     const sheet = page.getByRole('navigation', { name: 'مرتب‌سازی' });
@@ -136,7 +136,7 @@ describeInBrowser('the first screen of a list', () => {
     await context.close();
   });
 
-  test('the cheapest flight without a refund leads to the cheapest with one, and takes the focus there', async () => {
+  test('on the cheapest non-refundable flight a link leads to the cheapest refundable one and moves the focus there', async () => {
     const { context, page } = await visit(LISTS['one way']);
     const days = await page
       .locator('main nav a[href*="date="]')
@@ -171,7 +171,7 @@ describeInBrowser('the first screen of a list', () => {
     }
   });
 
-  test('no code or name on a card is cut', async () => {
+  test('no code or name on a card is cut off', async () => {
     for (const width of [320, 390, 1280]) {
       const { context, page } = await visit(LISTS['the outbound of a round trip'], {
         viewport: { width, height: 844 },

@@ -255,7 +255,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('on a phone the flight details are below each other, and the next card keeps its distance', async () => {
+  test('on a phone the flight details are stacked and do not touch the next card', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const [card, next] = [page.locator('form article').first(), page.locator('form article').nth(1)];

@@ -55,7 +55,7 @@ describeInBrowser('an account by mobile on a phone', () => {
     ['with JavaScript in dark mode', { javaScriptEnabled: true, colorScheme: 'dark' }],
     ['without JavaScript', { javaScriptEnabled: false }],
   ] satisfies [string, BrowserContextOptions][])(
-    'opens by the code of the SMS %s, has the order of the guest, and ends the session',
+    'opens with the code of the SMS, lists the orders of the guest and ends its session, %s',
     async (_how, options) => {
       forgetSms(its.shop);
       const context = await its.browser.newContext({ viewport: PHONE, locale: 'fa-IR', ...options });

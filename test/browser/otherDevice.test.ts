@@ -60,7 +60,7 @@ describeInBrowser('the ticket on another device', () => {
     ['with JavaScript in dark mode', { javaScriptEnabled: true, colorScheme: 'dark' }],
     ['without JavaScript', { javaScriptEnabled: false }],
   ] satisfies [string, BrowserContextOptions][])(
-    'opens from the link of the SMS and its one-time code %s: QR code, calendar and PDF',
+    'opens from the SMS link with a one-time code and has a QR code, a calendar file and a PDF, %s',
     async (_how, options) => {
       const context = await its.browser.newContext({ viewport: PHONE, acceptDownloads: true, ...options });
       const { page, problems } = await openWatchedPage(context);
@@ -138,7 +138,7 @@ describeInBrowser('the ticket on another device', () => {
     ['with JavaScript', { javaScriptEnabled: true }],
     ['with forms alone', { javaScriptEnabled: false, colorScheme: 'dark' }],
   ] satisfies [string, BrowserContextOptions][])(
-    'a bus is changed there after the one-time code, %s',
+    'a bus departure can be changed on the other device after the one-time code, %s',
     async (_how, options) => {
       const buyer = await its.browser.newContext({ viewport: PHONE });
       const bought = await buyer.newPage();
@@ -182,7 +182,7 @@ describeInBrowser('the ticket on another device', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a delay that the desk announces is shown there with its choices, and accepted after the code', async () => {
+  test('a delay announced by the desk appears on the other device with its choices, and can be accepted after the one-time code', async () => {
     const { page: desk, problems: deskProblems } = await joinDesk(
       await its.browser.newContext(),
       findInvitations(its.shop.output())[0]!,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { listAxeProblems, showIn } from './axeAudit.ts';
+import { listAxeProblems, setColorScheme } from './axeAudit.ts';
 import {
   findAnimations,
   findBrokenFields,
@@ -55,7 +55,7 @@ export function createAudit(): Audit {
       focusSeen.push(...focus.kinds);
       note('forced colours', focus.found);
     });
-    await showIn(page, 'light');
+    await setColorScheme(page, 'light');
   }
   return { states, findings, arrive };
 }

@@ -40,7 +40,7 @@ describeInBrowser('the price graph', () => {
   }
 
   test.each([true, false])(
-    'a list shows sixty days and begins at the chosen one, scripts: %s',
+    'the price list has sixty days and starts at the chosen day, scripts: %s',
     async (javaScriptEnabled) => {
       const { context, page } = await visit(`${ROUTE}?date=${inDays(40)}&adult=1`, { javaScriptEnabled });
       const days = page.locator('nav[aria-label="قیمت روزهای نزدیک"] a');
@@ -53,7 +53,7 @@ describeInBrowser('the price graph', () => {
     },
   );
 
-  test('on a phone two handles choose both ways, by the keyboard and by a drag anywhere', async () => {
+  test('on a phone two handles choose the outbound and the return day, by keyboard and by dragging', async () => {
     const { context, page } = await visit(ROUND);
     const [out, back] = [
       page.getByLabel('روز رفت', { exact: true }),
@@ -78,7 +78,7 @@ describeInBrowser('the price graph', () => {
     await context.close();
   });
 
-  test('an earlier return takes the outbound with it', async () => {
+  test('choosing a return before the outbound day moves the outbound day too', async () => {
     const { context, page } = await visit(ROUND);
     const back = page.getByLabel('روز برگشت', { exact: true });
     await back.focus();
@@ -91,7 +91,7 @@ describeInBrowser('the price graph', () => {
   test.each([
     { viewport: DESK, isMobile: false },
     { viewport: PHONE, javaScriptEnabled: false },
-  ])('a table leads to a pair of days: %j', async (options) => {
+  ])('a cell of the price table leads to the results of its two days: %j', async (options) => {
     const { context, page } = await visit(ROUND, options);
     await page.locator('table a[aria-current="true"]').click();
     await page.waitForURL(
@@ -101,7 +101,7 @@ describeInBrowser('the price graph', () => {
     await context.close();
   });
 
-  test('a bus has one handle and no table', async () => {
+  test('the price graph of a bus route has one handle and no table', async () => {
     const { context, page } = await visit('/bus/tehran-isfahan');
     await page.getByLabel('روز سفر', { exact: true }).waitFor();
     expect(await page.locator('table a').count()).toBe(0);

@@ -52,7 +52,7 @@ describeInBrowser('the purchase in a browser', () => {
     },
   );
 
-  test('seats are chosen on a map under the thumb for one traveller after the other', async () => {
+  test('on a phone seats are chosen on the map by touch, for one traveller after the other', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page, problems } = await openWatchedPage(context);
     await openFlightPassengers(page, its.shop.url, 'tehran-mashhad', WITH_SEATS);

@@ -26,7 +26,7 @@ if (only === 'handbook') {
 }
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
-const { showIn } = await import('./axeAudit.ts');
+const { setColorScheme } = await import('./axeAudit.ts');
 const { SCENARIOS } = await import('./scenarios/allScenarios.ts');
 
 const folder = path.join(ROOT, 'screens');
@@ -82,11 +82,11 @@ async function arrive(page, name, printed = false) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark']) {
-      await showIn(page, colorScheme);
+      await setColorScheme(page, colorScheme);
       await picture(`${width}-${colorScheme}`);
     }
   }
-  await showIn(page, 'light');
+  await setColorScheme(page, 'light');
   if (!printed) return;
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });

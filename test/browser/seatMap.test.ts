@@ -48,7 +48,7 @@ describeInBrowser('the seats of a bus', () => {
     await page.waitForURL('**/passengers**');
   }
 
-  test('in the list, ask only for a selected seat who will sit there', async () => {
+  test('in the list, ask for the gender of the passenger only when they are selected', async () => {
     const { context, page, problems } = await visit({ viewport: { width: 390, height: 844 } });
     await openSeats(page, 0);
     await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();

@@ -57,7 +57,7 @@ describeInBrowser('the shell around every page', () => {
     await context.close();
   });
 
-  test('a stored page hydrates at the address of a campaign, which then leaves the address bar', async () => {
+  test('a cached page hydrates at a campaign address, and the marketing parameters leave the address bar', async () => {
     const { context, page, problems } = await visit();
     for (const path of ['/', '/bus/tehran-isfahan']) {
       await context.request.get(shop.url + path);

@@ -169,7 +169,7 @@ describeInBrowser('a buyer on a phone', () => {
     await context.close();
   });
 
-  test('fills at most 24 answers for a family of four, and is led to the first wrong field', async () => {
+  test('needs at most 24 inputs for a family of four, and is led to the first invalid field', async () => {
     const { context, page, problems, answers } = await visit();
     const party = 'adult=2&child=1&infant=1';
     await openSettled(page, `${its.shop.url}/flight/tehran-mashhad?date=${toDayAhead(14)}&${party}`);
@@ -232,7 +232,7 @@ describeInBrowser('a buyer on a phone', () => {
     await context.close();
   });
 
-  test('chooses two seats of a bus on a map that opens in sight', async () => {
+  test('chooses two seats of a bus on a map that opens inside the viewport', async () => {
     const { context, page, problems } = await visit();
     await openSettled(page, `${its.shop.url}/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2`);
     const open = await findRoomyBus(page);

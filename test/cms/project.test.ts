@@ -55,7 +55,7 @@ describe('the first start of a project in its own folder', () => {
     expect(errors).toEqual([]);
   });
 
-  test('logs an error that it is empty when there is no content', async () => {
+  test('logs an error when there is no content to import', async () => {
     mkdirSync(path.join(folder, 'content'));
     writeFileSync(path.join(folder, 'content/README.md'), '');
     const { created, errors } = await start();

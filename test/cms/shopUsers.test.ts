@@ -43,7 +43,7 @@ const idOf = ({ id, documentId }: User) => documentId ?? String(id);
 const createKey = () => randomBytes(16).toString('hex');
 
 describe.each(SUBJECTS)('%s', (_name, open) => {
-  test('makes one user for a key, even when asked for twice or at once', async () => {
+  test('creates one user per key, even for repeated or concurrent calls', async () => {
     const [users, key] = [open(), createKey()];
     const [first, second] = (await Promise.all([users.findOrCreate(key), users.findOrCreate(key)])) as User[];
     const third = (await users.findOrCreate(key)) as User;
@@ -54,12 +54,12 @@ describe.each(SUBJECTS)('%s', (_name, open) => {
     expect(JSON.stringify(third)).not.toMatch(/password":"/);
   });
 
-  test('finds nothing for an id that no user has', async () => {
+  test('returns null for an unknown user id', async () => {
     expect(await open().find('987654321')).toBeNull();
     expect(await open().find('abcdefghijklmnopqrstuvwx')).toBeNull();
   });
 
-  test('gives an e-mail and a password to one user, and not an e-mail of another one', async () => {
+  test('sets the e-mail and password of a user, but refuses the e-mail of another user', async () => {
     const users = open();
     const [one, two] = [
       await users.findOrCreate(createKey()),
@@ -72,7 +72,7 @@ describe.each(SUBJECTS)('%s', (_name, open) => {
   });
 });
 
-describe('a Strapi', () => {
+describe('a remote Strapi', () => {
   let fake: FakeCms;
   let users: ShopUsers;
 
@@ -87,7 +87,7 @@ describe('a Strapi', () => {
   });
   afterAll(() => fake.close());
 
-  test('gets the token of the shop and a random password, never a text of the browser', async () => {
+  test('receives the token of the shop and a random password, and nothing that the browser sent', async () => {
     const user = { id: 7, documentId: 'abcdefghijklmnopqrstuvwx', username: 'm', email: 'm@mobile.invalid' };
     fake.answers = {
       'GET /api/users': { body: [] },
@@ -106,7 +106,7 @@ describe('a Strapi', () => {
   });
 
   test.each(['down', 'error500', 'html', 'tooMany'] as const)(
-    'that is %s makes no user and no session',
+    'that is %s creates no user and no session',
     async (fault) => {
       fake.fault = fault;
       await expect(users.findOrCreate('0b')).rejects.toThrow();
@@ -114,7 +114,7 @@ describe('a Strapi', () => {
     },
   );
 
-  test('that refuses the token, or answers without a list, is an error and not a missing user', async () => {
+  test('that refuses the token or returns no list causes an error instead of a missing user', async () => {
     fake.answers = {
       'GET /api/users': { status: 403, body: { error: { status: 403, name: 'ForbiddenError' } } },
     };

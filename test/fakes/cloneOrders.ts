@@ -100,7 +100,7 @@ export async function cloneOrder(client: Client, code: string, first: number, la
 }
 
 /** Marks all issued orders as travelled, except every `keep`-th. */
-export async function endClones(client: Client, keep: number): Promise<void> {
+export async function markClonesTravelled(client: Client, keep: number): Promise<void> {
   await client.query(
     `WITH ended AS (
        UPDATE orders SET state = 'travelled' WHERE id IN (

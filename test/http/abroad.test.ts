@@ -111,7 +111,7 @@ describe('a route abroad', () => {
     expect(await cards('&cabin=business')).toBeLessThan(all);
   });
 
-  test('names the exit toll beside the final prices, which a domestic route does not', async () => {
+  test('shows the exit toll next to the final prices, unlike a domestic route', async () => {
     const query = '?date=1405-09-20&adult=1&child=0&infant=0';
     const abroad = (await get(`/flight/tehran-istanbul${query}`)).text;
     expect(abroad).toContain('قیمت نهایی');

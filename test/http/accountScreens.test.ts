@@ -71,7 +71,7 @@ test('redirects to the return address after registration, and the header shows t
   );
 });
 
-test('the forms of an account say their title once, and tab and button name two things', async () => {
+test('the account forms show their title once, and the tab and the submit button have different names', async () => {
   const visitor = openBrowser();
   for (const path of ['/account/register', '/account/signIn']) {
     await visitor.open(path);
@@ -135,7 +135,7 @@ test.each([
   expect(visitor.url.pathname).not.toBe('/account/signOut');
 });
 
-test('the dashboard redirects strangers to the sign-in and then back to the requested part', async () => {
+test('the dashboard redirects signed-out visitors to the sign-in and then back to the requested part', async () => {
   const { username } = await register();
   const visitor = openBrowser();
   await visitor.open('/dashboard?part=security');

@@ -84,7 +84,7 @@ describe('A trailing slash is redirected permanently (301) to the path without i
   });
 });
 
-describe('Empty placeholder routes of the seed lead to their living pages', () => {
+describe('Empty placeholder routes of the seed redirect to the pages that replaced them', () => {
   test.each(Object.entries(MOVED))('%s → %s', async (from, to) => {
     const answer = await request(shop.app).get(`${from}?utm=1`);
     expect([answer.status, answer.headers.location]).toEqual([301, `${to}?utm=1`]);

@@ -134,7 +134,7 @@ test('requires a price limit below the current price when seats are available', 
   expect(browser.url.pathname).toMatch(/^\/alerts\/[0-9a-f]{30}$/);
 });
 
-test("shows a stranger with the same number nothing of the other's alert; an unknown code is a 404", async () => {
+test('a visitor who requests the same alert for the same number does not get its address; an unknown code is a 404', async () => {
   const mine = await askFrom('1405-09-10');
   await mine.submit(FORM, { mobile: '09350000001', limit: '1000000' });
   const { pathname } = mine.url;

@@ -101,7 +101,7 @@ async function readTicketPdf(code: string): Promise<string> {
   return readPdfText(printed.file);
 }
 
-test('bags and a meal are chosen, paid with the ticket, printed, tracked and returned with it', async () => {
+test('bags and a meal are chosen, paid with the ticket, printed, tracked and refunded with it', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [, two] = listValues(browser, BAG);
@@ -145,7 +145,7 @@ test('bags and a meal are chosen, paid with the ticket, printed, tracked and ret
   expect(refunds.reduce((sum, { penalty }) => sum + penalty, 0)).toBeGreaterThanOrEqual(priceOf(meal!));
 });
 
-test('what is chosen and not yet in the price comes before the bank, with gateway and consent as they were', async () => {
+test('a press on pay with an ancillary that is not in the price yet shows the new price first and keeps the gateway and the consent', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [bag] = listValues(browser, BAG);
@@ -157,7 +157,7 @@ test('what is chosen and not yet in the price comes before the bank, with gatewa
   expect(readTotal(browser)).toBe(flight);
 });
 
-test('a discount is taken out first, and the choice waits for it', async () => {
+test('while a discount is applied, ancillaries cannot be added until the code is removed, and the choice is kept', async () => {
   const discount = { code: 'SAVE', percent: 10, created_at: now };
   await shop.services.db.insertInto('discounts').values(discount).execute();
   const browser = await openReview();
@@ -175,7 +175,7 @@ test('a discount is taken out first, and the choice waits for it', async () => {
   expect(readTotal(browser)).toBe(flight + priceOf(bag!));
 });
 
-test('another price, another flight, too many and two at once are refused with a message, and the choice stays', async () => {
+test('a changed price, an unknown ancillary, an excessive quantity and a repeated field are refused, and the choice is kept', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [bag] = listValues(browser, BAG);
@@ -225,7 +225,7 @@ async function pay(browser: FormBrowser): Promise<string> {
   return browser.url.searchParams.get('order') ?? '';
 }
 
-test('seats are chosen for two travellers, paid with the tickets, printed and returned with them', async () => {
+test('seats for two travellers are chosen, paid with the tickets, printed and refunded with them', async () => {
   const browser = await openReview(TWO);
   const flight = readTotal(browser);
   const seats = listValues(browser, SEAT);
@@ -260,14 +260,14 @@ test('seats are chosen for two travellers, paid with the tickets, printed and re
   expect(left).toEqual([]);
 });
 
-test('a seat free of charge needs no second look at the price: it is paid at once', async () => {
+test('a free seat does not change the price, so a press on pay leads directly to the bank', async () => {
   const browser = await openReview(TWO);
   const free = listValues(browser, SEAT).find((value) => !isPaid(value))!;
   await browser.submit(PAY, { [SEAT]: free, consent: true }, /پرداخت/u);
   expect(browser.url.pathname).not.toBe('/payment/confirmInformation');
 });
 
-test('two travellers on one seat are refused with a message, and both choices stay', async () => {
+test('one seat for two travellers is refused with a message, and both choices are kept', async () => {
   const browser = await openReview(TWO);
   const flight = readTotal(browser);
   const [seat] = listValues(browser, SEAT);
@@ -314,7 +314,7 @@ test('an infant has no seat, and a seat for one is refused with a message', asyn
   expect(browser.text).toContain('نوزاد صندلی ندارد');
 });
 
-test('a charter has nothing to add, and its review says nothing of it', async () => {
+test('the review of a charter offers no bags or meals', async () => {
   const browser = await openReview();
   expect(browser.text).toContain('بار و غذای اضافه');
   await browser.open('/flight/tehran-mashhad?date=1405-09-28&adult=1&child=0&infant=1&kind=charter');

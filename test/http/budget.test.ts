@@ -27,7 +27,7 @@ function readBuild(folder: string): Map<string, string> {
   return new Map(texts.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-test('no script or stylesheet of the shop holds anything of the desk, which has a build of its own', () => {
+test('the client build of the shop contains no code or styles of the desk', () => {
   const [shop, desk] = [readBuild('dist/client'), readBuild('dist/desk')];
   const marks = ['/desk/', 'data-main-action', '.newsform'];
   for (const mark of marks)

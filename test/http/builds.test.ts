@@ -25,7 +25,7 @@ describe('GET builds/latest.json: timestamp query; response id compared to the c
     expect(answer.body).toEqual({ id: BUILD_ID, timestamp: expect.any(Number) });
   });
 
-  test('the page has the same id', async () => {
+  test('the markup of a page contains the same build id', async () => {
     const { text } = await request(shop.app).get('/probePage');
     expect(text).toContain(`<meta name="build-id" content="${BUILD_ID}"`);
   });

@@ -70,7 +70,7 @@ describe('the front page of buses', () => {
   });
 
   test.each(['2026-11-26', '۱۴۰۵/۰۹/۰۵', '26 November'])(
-    'the plain field of the day takes both calendars: «%s»',
+    'without JavaScript the date field accepts both calendars: «%s»',
     async (date) => {
       const { headers } = await open(`/bus?from=tehran&to=isfahan&seats=2&date=${date}`);
       expect(headers.location).toBe(DAY);
@@ -109,9 +109,12 @@ describe('a route without a date', () => {
     expect(list).toMatch(/"priceCurrency":"IRR","lowPrice":\d{7,}/);
   });
 
-  test.each(['/bus/tehran-kish', '/bus/nowhere-isfahan', '/bus/tehran'])('%s is a 404', async (path) => {
-    expect((await open(path)).status).toBe(404);
-  });
+  test.each(['/bus/tehran-kish', '/bus/nowhere-isfahan', '/bus/tehran'])(
+    'the route %s is a 404',
+    async (path) => {
+      expect((await open(path)).status).toBe(404);
+    },
+  );
 
   test('an unknown bus address links to bus pages', async () => {
     const { text } = await open('/bus/tehrn-isfahan');
@@ -253,7 +256,7 @@ describe('cities and companies', () => {
     expect([status, headers.location]).toEqual([301, target]);
   });
 
-  test.each(['/bus/city/atlantis', '/bus/company/no-such-company'])('%s is a 404', async (path) => {
+  test.each(['/bus/city/atlantis', '/bus/company/no-such-company'])('the page %s is a 404', async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 

@@ -73,7 +73,7 @@ async function holdBus(browser: FormBrowser, gender = 'female', date?: string): 
 const readTotal = ({ document }: FormBrowser) =>
   Number(document.querySelector<HTMLInputElement>('[name="expectedTotal"]')?.value);
 
-test('a bus joins the payment of a flight without a further question, and both tickets are on one page', async () => {
+test('a bus joins the unpaid flight without asking for the travellers again, and both tickets are on one page', async () => {
   const browser = await openReview('1405-09-20');
   const review = browser.url.href;
   const flight = readTotal(browser);
@@ -105,7 +105,7 @@ test('a bus joins the payment of a flight without a further question, and both t
   expect(browser.text).toContain('اتوبوس شیراز به یزد');
 });
 
-test('the buyer takes the bus out of the trip again and pays the flight alone', async () => {
+test('the buyer removes the bus from the trip and pays for the flight alone', async () => {
   const browser = await openReview('1405-09-22');
   const flight = readTotal(browser);
   await holdBus(browser, 'female', '1405-09-23');
@@ -115,7 +115,7 @@ test('the buyer takes the bus out of the trip again and pays the flight alone', 
   expect(browser.text).toContain('به همین سفر، اتوبوس هم اضافه کنید');
 });
 
-test('a seat for another person is refused with a message, keeps what was typed, and the bus can be bought alone', async () => {
+test('a bus seat for another gender cannot join the flight: the message is shown, the input kept, and the bus can be bought alone', async () => {
   const browser = await openReview('1405-09-24');
   const into = browser.url.searchParams.get('order');
   await holdBus(browser, 'male', '1405-09-25');

@@ -151,7 +151,7 @@ async function readSmsCode(): Promise<string> {
 }
 
 describe('without JavaScript', () => {
-  test('a flight is changed to a dearer one: the difference is paid and the new ticket shown', async () => {
+  test('a flight is changed to a more expensive one: the difference is paid and the new ticket shown', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser);
     const oldNumber = findTicketNumber(browser, /\d{3}-\d{10}/u);
@@ -190,7 +190,7 @@ describe('without JavaScript', () => {
     expect([browser.url.pathname, getCode(browser)]).toEqual(['/payment/flightFactor', newCode]);
   });
 
-  test('a departure whose ticket cannot be changed again says so before the press, with what a refund returns', async () => {
+  test('a new ticket that cannot be changed again states so before confirmation, with the amount of a refund instead', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser);
     await browser.follow(/^تغییر پرواز$/u);
@@ -210,7 +210,7 @@ describe('without JavaScript', () => {
     expect((await readOrder(code)).state).toBe('issued');
   });
 
-  test('a flight is changed to a cheaper one: nothing is paid and the rest goes back', async () => {
+  test('a flight is changed to a cheaper one without a payment, and the difference is refunded', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser, 'dearest');
     await browser.follow(/^تغییر پرواز$/u);
@@ -268,7 +268,7 @@ describe('without JavaScript', () => {
     expect([browser.status, forms().length]).toEqual([200, 6]);
   });
 
-  test('a changed mind keeps the ticket and releases the seat', async () => {
+  test('a buyer who cancels the change keeps the ticket, and the new seat is released', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser);
     await browser.follow(/^تغییر پرواز$/u);
@@ -322,7 +322,7 @@ describe('without JavaScript', () => {
 });
 
 describe('on another device', () => {
-  test('number and mobile alone change nothing; a code to the mobile brings the order and changes it', async () => {
+  test('order number and mobile alone do not allow a change; after a code to the mobile the flight can be changed', async () => {
     const code = await makePurchase(shop.services, 'issued');
     const stranger = openBrowser();
     await stranger.open(`/orderTracking/change?order=${code}`);

@@ -216,7 +216,7 @@ describe('an order that cannot continue', () => {
     }
   });
 
-  test('with an invalid code is a 404 with a way on, on the refund page too', async () => {
+  test('with an invalid code is a 404 with a link to continue, on the refund page too', async () => {
     const browser = openBrowser(createVisitor());
     for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
       for (const page of ['/orderTracking/refund', '/payment/confirmInformation']) {
@@ -293,7 +293,7 @@ describe('a changed price', () => {
     expect(browser.document.querySelector('[name="contact[mobile]"]')).not.toBeNull();
   });
 
-  test('is asked again when the accepted amount differs from the new price', async () => {
+  test('has to be accepted again when the accepted amount differs from the new price', async () => {
     const browser = await repriced();
     await browser.submit('main form', { expectedTotal: '10' }, /پذیرش قیمت جدید/u);
     expect(browser.text).toContain('پذیرش قیمت جدید');

@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 test.each(PAGES)(
-  '%s offers every city without JavaScript and fetches the list otherwise',
+  '%s lists every city without JavaScript, and with JavaScript fetches the list from an immutable address',
   async (_of, path, name) => {
     const { text } = await request(shop.app).get(path);
     const page = new JSDOM(text).window.document;
@@ -44,7 +44,7 @@ test('the page contains the cities of the form', async () => {
   expect(new JSDOM(text).window.document.querySelector('#app-data')?.textContent).toContain('Gorgan');
 });
 
-test('the address of a page from before a deploy has the list of today, for minutes', async () => {
+test('an outdated city list address returns the current list, cached for minutes only', async () => {
   const answer = await request(shop.app).get('/cities/iran/00000000.json');
   expect(answer.status).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=300');

@@ -20,7 +20,7 @@ async function look(code: string, mobile: string, browser: FormBrowser = world.o
   return browser;
 }
 
-test('the sender writes, the desk answers and closes, and the code with the mobile opens the conversation', async () => {
+test('with the code and the mobile the sender reads the answer of the desk, and later that the conversation is closed', async () => {
   const orderCode = await makePurchase(world.shop.services, 'held');
   const sender = world.open();
   await sender.open('/contactUs?topic=refund');
@@ -66,7 +66,7 @@ const write = () =>
     message: 'گلایه دارم از رفتار شرکت.',
   });
 
-test('a wrong mobile and an unknown code get the same answer, and no page shows an order that does not exist', async () => {
+test('a wrong mobile and an unknown code get the same page, and an order that does not exist is never shown', async () => {
   const code = await write();
   const unknown = code.endsWith('1000') ? `${code.slice(0, 9)}1001` : `${code.slice(0, 9)}1000`;
   const [wrong, missing] = [await look(code, '09350000072'), await look(unknown, MOBILE)];
@@ -109,7 +109,7 @@ async function answerBySms(): Promise<string> {
   return /\/m\/\S+/.exec((sent.payload as { text: string }).text)![0];
 }
 
-test('the link of the SMS opens the conversation without code and mobile, for thirty days', async () => {
+test('the link of the SMS opens the conversation without code and mobile for thirty days', async () => {
   const code = await write();
   const link = await answerBySms();
   expect(link.length).toBeLessThan(40);
@@ -136,7 +136,7 @@ test('the link of the SMS opens the conversation without code and mobile, for th
   expect(code).toMatch(/^\d{8}-\d{4}$/);
 });
 
-test('a forged link, one of another message and one for longer are refused with 404, and many of them with 429', async () => {
+test('a forged link, a link to another message and one with an extended expiry are refused with 404, and repeated guesses with 429', async () => {
   const code = await write();
   const link = await answerBySms();
   const [, digits, day, mac] = /^\/m\/(\d+)-(\w+)\.(.+)$/.exec(link)!;

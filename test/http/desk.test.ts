@@ -89,7 +89,7 @@ function countRefused(staff: StaffOfTest): Promise<number> {
 }
 
 describe.each(ROLES)('the role %s', (role) => {
-  test('opens exactly the addresses of its permissions; the others answer 403, change nothing and are written down', async () => {
+  test('opens exactly the addresses of its permissions; the others return 403, change nothing and are logged', async () => {
     const cookie = await world.cookieOf(people[role]);
     const before = await readEverything();
     let refusals = await countRefused(people[role]);
@@ -119,7 +119,7 @@ describe.each(ROLES)('the role %s', (role) => {
   });
 });
 
-test('without a session every address leads to the sign-in, and a form answers 401 and changes nothing', async () => {
+test('without a session every page redirects to the sign-in, and a form returns 401 and changes nothing', async () => {
   const before = await readEverything();
   for (const route of STAFF_ROUTES) {
     const init = route.method === 'post' ? { method: 'POST', headers: FORM, body: 'x=1' } : {};
@@ -132,11 +132,11 @@ test('without a session every address leads to the sign-in, and a form answers 4
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-  ['a sibling of the host', { 'sec-fetch-site': 'same-site' }],
-  ['an address that was typed in', { 'sec-fetch-site': 'none' }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
   ['an old browser on another site', { origin: 'https://evil.example' }],
-  ['a client that says nothing', {}],
-])('a form from %s is refused with 403 before anything is read', async (_title, from) => {
+  ['a client without origin headers', {}],
+])('a form from %s is refused with 403 and changes nothing', async (_title, from) => {
   const cookie = await world.cookieOf(people.owner);
   const before = await readEverything();
   const response = await world.request('/desk/staff', {
@@ -151,7 +151,7 @@ test.each([
 
 describe.each(ROLES)('a forged form of the role %s', (role) => {
   test.each(Object.keys(FORGERIES))(
-    '%s is refused at every address, changes nothing and is written down',
+    '%s is refused at every address, changes nothing and is logged',
     async (way) => {
       const colleague = await world.signIn(await world.addStaff(role, 'همکار دیگر'));
       await colleague.open('/desk/profile');
@@ -227,7 +227,7 @@ test('a session ends after half an hour without a request, after twelve hours, a
   expect((await world.request('/desk/profile', { cookie: blocked })).status).toBe(303);
 });
 
-test('an invited colleague chooses a password, sets the app and signs in again with its code', async () => {
+test('an invited colleague chooses a password, sets up the authenticator app and signs in again with its code', async () => {
   const owner = await world.signIn(people.owner);
   await owner.open('/desk/staff');
   await owner.submit('form[action="/desk/staff"]', {
@@ -274,7 +274,7 @@ test('an invited colleague chooses a password, sets the app and signs in again w
   expect(third.text).toContain('بابک نیکان');
 });
 
-test('the sign-in tells a wrong password and an unknown account nothing apart, and stops guessing with 429', async () => {
+test('the sign-in responds the same to a wrong password and an unknown account, and limits guessing with 429', async () => {
   const answers: string[] = [];
   for (const email of [people.clerk.email, 'nobody@agency.example']) {
     const browser = world.open();
@@ -293,7 +293,7 @@ test('the sign-in tells a wrong password and an unknown account nothing apart, a
   expect(browser.status).toBe(429);
 });
 
-test('a form that is sent twice acts once and answers the same', async () => {
+test('a form that is sent twice acts once and gets the same response', async () => {
   const owner = await world.signIn(people.owner);
   const member = await world.addStaff('clerk', 'آرش نیک');
   await owner.open(`/desk/staff/${member.id}`);
@@ -322,7 +322,7 @@ test('a form that is sent twice acts once and answers the same', async () => {
   expect(changes).toEqual([{ before: 'کارشناس', after: 'مدیر' }]);
 });
 
-test('the last owner stays: neither oneself nor another owner can remove it', async () => {
+test('the last owner can neither be given another role nor be blocked', async () => {
   const lone = await openDeskWorld();
   try {
     const owner = await lone.addStaff('owner');
@@ -375,7 +375,7 @@ test('the log of actions can be neither changed nor deleted, and shows its rows 
   expect(manager.text).not.toMatch(/قاعدهٔ \d/u);
 });
 
-test('an unknown address and a broken id get the 404 of the desk, in its frame', async () => {
+test('an unknown address or id shows the 404 page of the desk with its navigation', async () => {
   const owner = await world.signIn(people.owner);
   for (const path of [
     '/desk/nothing',
@@ -388,8 +388,8 @@ test('an unknown address and a broken id get the 404 of the desk, in its frame',
   }
 });
 
-describe('the reach of the desk', () => {
-  test('DESK=off removes it: every address answers as an unknown one', async () => {
+describe('access to the desk', () => {
+  test('is switched off by DESK=off: every address is a 404', async () => {
     const { env } = world.shop;
     const closed = await openDeskWorld({ env: { desk: { ...env.desk, on: false } } });
     try {
@@ -403,7 +403,7 @@ describe('the reach of the desk', () => {
     }
   });
 
-  test('DESK_HOST and DESK_ADDRESSES hide it from every other host and address', async () => {
+  test('is limited by DESK_HOST and DESK_ADDRESSES: for any other host or address every page is a 404', async () => {
     const { env } = world.shop;
     const cases = [
       [{ host: 'desk.example' }, 404],

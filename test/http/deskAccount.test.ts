@@ -39,7 +39,7 @@ async function decide(staff: StaffOfTest, decision: 'approve' | 'refuse', reason
   return browser;
 }
 
-test('a new account waits for a second person, who finds it in the queue; then it is the one of the transfers', async () => {
+test('a new bank account waits in the queue for a second person, and is used for transfers after the approval', async () => {
   const asked = await askFor('IR06 2960 0000 0010 0324 2000 01');
   expect(asked.text).toContain('تا تصمیم او چیزی عوض نمی‌شود');
   expect(getAccount()).toBeNull();
@@ -118,7 +118,7 @@ test('a refused request changes nothing; its reason is in the log', async () => 
   expect(last).toEqual({ action: 'approvalRefused', reason: 'برگهٔ بانک را ندیدم' });
 });
 
-test('a second request while one waits, and a page that another owner overtook, are refused with 409', async () => {
+test('a request is refused with 409 while another one waits, and from a page that is outdated by then', async () => {
   const second = await world.addStaff('owner', 'مالک دوم');
   const stale = await world.signIn(second);
   await stale.open(PATH);

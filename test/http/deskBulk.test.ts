@@ -189,7 +189,7 @@ test('a transfer that a colleague marked, or whose order changed, is skipped and
   expect(slow.text).toContain('۰ ردیف انجام شد؛ ۱ ردیف انجام نشد');
 });
 
-test('unknown rows are skipped and reported, an empty choice asks for rows, a clerk is refused', async () => {
+test('unknown rows are skipped and reported, an empty selection asks for rows, and a clerk is refused', async () => {
   const id = await createFailedRefund(await buy(), 1_000_000);
   const strangers = Array.from({ length: 24 }, (_, index) => UNKNOWN + String(index + 10));
   const browser = await openTransfers(cashier, [...strangers, id, 'x']);

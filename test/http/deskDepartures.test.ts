@@ -68,7 +68,7 @@ function listActions() {
     .execute();
 }
 
-test('a day lists its departures with all their orders, and the rail leads there', async () => {
+test('the page of a day lists its departures with their orders; an invalid day returns 400 and an unknown departure 404', async () => {
   const browser = await openBus(clerk);
   expect(browser.status).toBe(200);
   expect(browser.document.querySelector('.rail [aria-current="page"]')?.textContent).toContain('حرکت‌ها');
@@ -120,7 +120,7 @@ test('a cancellation shows its messages first, then opens the free refund of eac
   expect(browser.text).toContain('شرکت سرویس را لغو کرد');
 });
 
-test('a delay and then another time reach the orders, the messages and the list', async () => {
+test('a delay, and after it another departure time, is recorded on the orders and sent to the buyers', async () => {
   const browser = await openBus(clerk);
   await preview(browser, { what: 'delayed', minutes: '۹۰' });
   expect(browser.text).toContain('تغییر کرد');
@@ -139,7 +139,7 @@ test('a delay and then another time reach the orders, the messages and the list'
   expect((await listActions()).map(({ action }) => action)).toEqual(['departureMoved', 'departureMoved']);
 });
 
-test('a form that is sent twice tells each buyer once', async () => {
+test('a form that is sent twice notifies each buyer once', async () => {
   const browser = await openBus(clerk);
   await preview(browser, { what: 'cancelled' });
   const form = browser.document.querySelector(FORM);
@@ -160,7 +160,7 @@ test('a form that is sent twice tells each buyer once', async () => {
   expect(await listActions()).toHaveLength(1);
 });
 
-test('of two concurrent employees one succeeds; the other sees what changed and nothing is sent', async () => {
+test('of two employees with the same page one succeeds; the other sees what has changed, and no further message is sent', async () => {
   const [first, second] = [await openBus(clerk), await openBus(manager)];
   await preview(first, { what: 'delayed', minutes: '60' });
   await preview(second, { what: 'cancelled' });
@@ -173,7 +173,7 @@ test('of two concurrent employees one succeeds; the other sees what changed and 
   expect(await listEvents('disrupted')).toEqual([]);
 });
 
-test('two presses of two employees at one moment act once', async () => {
+test('when two employees announce a cancellation concurrently, one succeeds and each order is recorded once', async () => {
   const browsers = [await openBus(clerk), await openBus(manager)];
   for (const browser of browsers) await preview(browser, { what: 'cancelled' });
   await Promise.all(browsers.map((browser) => browser.submit(FORM, {}, /خبر دادن/u)));
@@ -188,7 +188,7 @@ test.each([
   [{ what: 'moved', time: '25:00' }, 'ساعت را مانند'],
   [{ what: 'cancelled', why: '' }, 'این را بنویسید'],
   [{}, 'یکی را انتخاب کنید'],
-])('a form with %j is shown again with its problem', async (typed, problem) => {
+])('a form with %j is shown again with a message', async (typed, problem) => {
   const browser = await openBus(clerk);
   await preview(browser, typed);
   expect(browser.status).toBe(422);
@@ -196,7 +196,7 @@ test.each([
   expect(await listEvents('scheduleChanged')).toEqual([]);
 });
 
-test('a time that every order has, and one that passed, are refused', async () => {
+test('a departure time equal to the current one, or in the past, is refused', async () => {
   const browser = await openBus(clerk);
   const departsAt = await world.shop.services.db
     .selectFrom('orders')
@@ -241,7 +241,7 @@ test('after the departure a delay is refused, and a cancellation can still be en
   expect(await listEvents('disrupted')).toHaveLength(2);
 });
 
-test('the page is closed without a session, and a forged form changes nothing', async () => {
+test('the page redirects without a session, and a form from another site changes nothing', async () => {
   expect((await world.request('/desk/departures')).status).toBe(303);
   const browser = await openBus(clerk);
   const answer = await world.request(browser.url.pathname, {

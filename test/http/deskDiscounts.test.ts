@@ -44,7 +44,7 @@ function findRow(document: Document, code: string): string {
   return row?.textContent ?? '';
 }
 
-test('a manager makes a code in Toman, buyers use it, and the list shows its use and cost', async () => {
+test('a manager creates a code in Toman, buyers use it, and the list shows its uses and cost', async () => {
   const { services } = world.shop;
   const browser = await world.signIn(manager);
   await browser.open('/desk/codes');
@@ -163,7 +163,7 @@ test('a double click creates one code; a name in use is rejected with the collea
   expect(await readCode('TWICE')).toMatchObject({ percent: null });
 });
 
-test('a stop needs a reason, holds for buyers at once, and of two people one stops the code', async () => {
+test('stopping a code needs a reason and takes effect at once; of two employees only the first can stop it', async () => {
   const { services } = world.shop;
   const [slow, fast] = [await world.signIn(manager), await world.signIn(owner)];
   await slow.open('/desk/codes/new');

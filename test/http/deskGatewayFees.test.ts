@@ -52,7 +52,7 @@ const capture = async () => {
   return total;
 };
 
-test('without a rule a fee is unknown; the owner’s rule estimates it, and the ledger stays as it is', async () => {
+test('without a rule the fee of a payment is unknown; a rule of the owner estimates it without changing the ledger', async () => {
   await makePurchase(world.shop.services, 'issued');
   const total = await capture();
   expect(await readFees()).toEqual(['0', '0', '1', String(total)]);
@@ -89,7 +89,7 @@ test('a fee that the gateway reports at verification overrides the rule and is n
   expect(browser.text).not.toContain('برآورد');
 });
 
-test('a rule holds from its day on, and the newest of a day counts', async () => {
+test('a rule applies from its day on, and of several rules of a day the newest applies', async () => {
   await makePurchase(world.shop.services, 'issued');
   const browser = await world.signIn(owner);
   await browser.open(PATH);
@@ -121,7 +121,7 @@ test('bad input is refused next to its field, and a closed day keeps its fees', 
   expect(await world.shop.services.db.selectFrom('gateway_fee_rules').select('id').execute()).toEqual([]);
 });
 
-test('a cashier sees the fees and cannot set them: 403, and the try is written down', async () => {
+test('a cashier sees the fees but cannot set them: the page returns 403, and the attempt is logged', async () => {
   const browser = await world.signIn(cashier);
   await browser.open('/desk/money');
   expect(browser.document.querySelector(`a[href="${PATH}"]`)).toBeNull();

@@ -34,7 +34,7 @@ const readLetters = (code: string) =>
     .orderBy('policy_requests.created_at')
     .execute();
 
-test('a letter waits in the queue with its clock, and moves no money before a person approves it', async () => {
+test('approving a letter from the queue needs the confirmation of its checks, and pays nothing by itself', async () => {
   const code = await sendNewLetter('visitor-letter-1');
   const browser = await world.signIn(clerk);
   await browser.open('/desk/letters');
@@ -53,7 +53,7 @@ test('a letter waits in the queue with its clock, and moves no money before a pe
   expect(refunds).toEqual([]);
 });
 
-test('a refusal needs words, which the buyer gets', async () => {
+test('a refused letter needs a reason, which is sent to the buyer', async () => {
   const code = await sendNewLetter('visitor-letter-2');
   const browser = await world.signIn(clerk);
   await browser.open('/desk/letters');
@@ -70,7 +70,7 @@ test('a refusal needs words, which the buyer gets', async () => {
   expect(JSON.stringify(messages)).toContain('نام سفارت خوانا نیست');
 });
 
-test('the document comes in a closed response that nothing stores or runs, and its opening is written down', async () => {
+test('the document of a letter is served sandboxed and never cached, and every access is logged', async () => {
   const image = await sendNewLetter('visitor-letter-3');
   const pdf = await sendNewLetter('visitor-letter-4', { mediaType: 'application/pdf', content: SCRIPT });
   const cookie = await world.cookieOf(clerk);
@@ -103,7 +103,7 @@ test('the document comes in a closed response that nothing stores or runs, and i
   expect(opened.map(({ subject }) => subject)).toEqual([image, pdf]);
 });
 
-test('of two employees one decides and the other sees who did; a newer letter is not decided unread', async () => {
+test('of two employees one decides and the other sees who did; that decision does not apply to a newer letter', async () => {
   const code = await sendNewLetter('visitor-letter-5');
   const second = await world.addStaff('manager', 'هدیه سلیمی');
   const [slow, fast] = [await world.signIn(clerk), await world.signIn(second)];

@@ -102,7 +102,7 @@ test('a message of any age waits in the queue and the rail until a clerk answers
   await expect(changed).rejects.toThrow('append-only');
 });
 
-test('mail goes to the e-mail of the sender’s own order alone; another mobile is warned about', async () => {
+test('an answer by mail goes only to the e-mail of the sender’s own order, and another mobile shows a warning', async () => {
   const own = await write({ mobile: BUYER.mobile, orderCode, message: 'نام مسافر را اشتباه نوشته‌ام.' });
   const strange = await write({ orderCode, message: 'این سفارش همسر من است.' });
   const lost = await write({ orderCode: 'RH-2222-2222-22222', message: 'سفارشم پیدا نمی‌شود.' });
@@ -153,7 +153,7 @@ test('bad input is refused next to the field, and keeps the typed text', async (
   expect(browser.status).toBe(404);
 });
 
-test('a double click sends one answer; of two employees one answers, and the other sees what changed', async () => {
+test('a double click sends one answer; of two employees one answers, and the other sees that answer', async () => {
   const { path, id } = await write({ message: 'ساعت پرواز عوض شده است؟' });
   const before = (await listSent()).length;
   const [slow, fast] = [await world.signIn(clerk), await world.signIn(manager)];
@@ -187,7 +187,7 @@ test('a double click sends one answer; of two employees one answers, and the oth
   expect((await listEvents(id)).map(({ text }) => text)).toEqual(['بله، ۲۰ دقیقه', 'پوزش؛ ۳۰ دقیقه']);
 });
 
-test('a message is closed with a reason and without a word to the sender, and can still be answered', async () => {
+test('a message is closed with a reason and without notifying the sender, and can still be answered', async () => {
   const { path, id } = await write({ message: 'تبلیغ فروشگاه ما را بگذارید' });
   const before = (await listSent()).length;
   const browser = await world.signIn(clerk);

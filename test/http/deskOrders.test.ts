@@ -64,7 +64,7 @@ test('an order is found by its code, its mobile and a name, and opened with its 
   expect(browser.text).toContain('به خریدار بدهی نداریم');
 });
 
-test('a text that names nothing, a wrong day and an unknown code are said in Persian', async () => {
+test('a search without a term, an invalid day and an unknown code show a Persian message', async () => {
   const browser = await world.signIn(clerk);
   await browser.open('/desk/orders?q=%D8%9F!');
   expect(browser.text).toContain('در این متن شماره یا نامی نیست');
@@ -122,7 +122,7 @@ test('a corrected name is in the list of passengers, on the printed ticket and i
   expect(none.status).toBe(404);
 });
 
-test('invoices are listed, printed and exported by a cashier; the owner alone writes the seller', async () => {
+test('a cashier lists, prints and exports invoices, but only the owner edits the details of the seller', async () => {
   const code = await buy();
   world.pass(1);
   const owner = await world.signIn(await world.addStaff('owner', 'مالک'));
@@ -159,7 +159,7 @@ test('invoices are listed, printed and exported by a cashier; the owner alone wr
   expect(refused.status).toBe(403);
 });
 
-test('goodwill within the limit shows its figures first, then pays', async () => {
+test('a goodwill refund within the limit is previewed with its amounts and then paid', async () => {
   const code = await buy();
   const browser = await world.signIn(cashier);
   await giveGoodwill(browser, code, '۵۰٬۰۰۰');
@@ -170,7 +170,7 @@ test('goodwill within the limit shows its figures first, then pays', async () =>
   expect(await listEvents(code)).toContain('goodwillGiven');
 });
 
-test('a refund larger than what is left is refused with the figure, and the form keeps what was typed', async () => {
+test('a refund above the remaining amount is refused with that amount, and the form keeps the input', async () => {
   const code = await buy();
   const browser = await world.signIn(manager);
   await giveGoodwill(browser, code, '۹۹۹٬۰۰۰٬۰۰۰');
@@ -196,7 +196,7 @@ test('goodwill above the limit waits for a second person', async () => {
   expect(await listEvents(code)).toContain('goodwillGiven');
 });
 
-test('of two concurrent employees one succeeds; the other sees what changed and nothing is sent', async () => {
+test('of two employees with the same page one succeeds; the other sees what has changed, and no further message is sent', async () => {
   const code = await buy();
   const [first, second] = [await world.signIn(cashier), await world.signIn(manager)];
   await giveGoodwill(first, code, '۱۰٬۰۰۰');
@@ -230,7 +230,7 @@ test('a form that is sent twice acts once', async () => {
 });
 
 test.each(['goodwill', 'return', 'abandon'])(
-  'a clerk who tries %s gets 403, changes nothing and is written down',
+  'a clerk who tries %s gets 403, changes nothing, and the attempt is logged',
   async (action) => {
     const code = await buy();
     const before = await listEvents(code);
@@ -247,7 +247,7 @@ test.each(['goodwill', 'return', 'abandon'])(
   },
 );
 
-test('refunds tickets by the rules, in the name of the cashier', async () => {
+test('a cashier refunds tickets by their rules', async () => {
   const code = await buy();
   const browser = await world.signIn(cashier);
   await browser.open(`/desk/orders/${code}/return`);
@@ -258,7 +258,7 @@ test('refunds tickets by the rules, in the name of the cashier', async () => {
   expect(await listEvents(code)).toContain('refundConfirmed');
 });
 
-test('money shows the day against the ledger, closes it once and audits on a press', async () => {
+test('the money page shows a day, closes it once, and runs an audit on request', async () => {
   const code = await buy();
   const browser = await world.signIn(cashier);
   await browser.open('/desk/money?day=2026-11-23');
@@ -279,7 +279,7 @@ test('money shows the day against the ledger, closes it once and audits on a pre
   expect(findings.filter((finding) => /ledger|money returned|refund/.test(finding))).toEqual([]);
 });
 
-test('today lists what waits with one press to the place that settles it', async () => {
+test('the overview of today shows a chart of the sales of 30 days', async () => {
   const browser = await world.signIn(cashier);
   await browser.open('/desk/today');
   expect(browser.status).toBe(200);

@@ -62,7 +62,7 @@ async function decide(decision: 'approve' | 'refuse'): Promise<FormBrowser> {
   return browser;
 }
 
-test('the owner sets the limits; a wrong one is refused next to its field', async () => {
+test('the owner sets the limits; an invalid one is refused with a message', async () => {
   const browser = await setLimits({ 'price-fee': 'زیاد', 'price-share': '۹۹', 'price-points': '۲۰۰' });
   expect(browser.status).toBe(422);
   for (const text of ['مبلغ را به تومان', 'از ۰ تا ۵۰', 'از ۱ تا ۱۰۰']) expect(browser.text).toContain(text);
@@ -138,7 +138,7 @@ test('a request whose rule has changed since is not applied, and a refused one c
   expect(await listFees()).toHaveLength(count);
 });
 
-test('terms that change a refund by more points wait for a second person, those of an insurer too', async () => {
+test('terms of carriers and insurers that change a refund by more than the limit wait for a second person', async () => {
   const open = async (subject: string) => {
     const browser = await world.signIn(manager);
     await browser.open(`/desk/prices/facts?subject=${encodeURIComponent(subject)}`);

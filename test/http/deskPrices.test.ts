@@ -84,7 +84,7 @@ async function giveBack(code: string): Promise<void> {
   await sendRefund(services, { refundId: refund.id });
 }
 
-test('a fee is previewed on live offers, raises every price, is itemised in the invoice, posted separately and refunded', async () => {
+test('a new fee is previewed on live offers, raises every price, appears in invoice and ledger as its own item, and is refunded', async () => {
   const { services } = world.shop;
   const before = await listPrices();
   const [lowest] = await services.flights.lowestFares(ROUTE.from, ROUTE.to, [DAY]);
@@ -135,7 +135,7 @@ test('a fee is previewed on live offers, raises every price, is itemised in the 
   expect(await listPrices()).toEqual(before);
 });
 
-test('an order keeps the fee of its card when the rule changes before the hold and before the payment', async () => {
+test('an order keeps the fee of its card when the rule is stopped before the hold', async () => {
   const { services } = world.shop;
   await saveRule(manager, { product: 'flights', way: 'amount', size: '30000', roundTo: '10000' });
   const visitor = world.open();
@@ -232,7 +232,7 @@ test('bad input is refused next to its field with 422, a clerk with 403, and a s
   expect(clerk.status).toBe(403);
 });
 
-test('what was not tried is not saved: a changed form is tried again', async () => {
+test('a form that was changed after its preview is previewed again instead of saved', async () => {
   const { db } = world.shop.services;
   const browser = await world.signIn(manager);
   await browser.open('/desk/prices');

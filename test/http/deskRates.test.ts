@@ -21,7 +21,7 @@ const quote = () =>
     birthDays: ['1990-03-21'],
   });
 
-test('a rate of the desk replaces the built-in rate from its day on, and no row is lost', async () => {
+test('a rate entered at the desk replaces the built-in rate from its day on, and stored rates cannot be changed', async () => {
   const { services } = world.shop;
   const before = await quote();
   const browser = await world.signIn(manager);
@@ -40,7 +40,7 @@ test('a rate of the desk replaces the built-in rate from its day on, and no row 
   );
 });
 
-test('a rate far from the previous one needs a tick; other bad input is refused next to its field', async () => {
+test('a rate far from the previous one needs confirmation; other invalid input is refused with a message', async () => {
   const browser = await world.signIn(manager);
   await browser.open(PATH);
   await browser.submit(FORM, { currency: 'EUR', rate: '۱۳', source: 'بازار' });

@@ -120,7 +120,7 @@ test('a new name and colours are on every page at once, including stored ones, a
   });
 });
 
-test('a colour without contrast, a wrong colour and a change without a reason are refused with the figure', async () => {
+test('a colour with too little contrast, an invalid colour and a missing reason are refused, with the measured contrast', async () => {
   const browser = await openAs(owner, '/desk/settings/brand');
   await browser.submit(BRAND, { name: '', primary: '#ffd54f', accent: 'red', reason: '' });
   expect(browser.status).toBe(422);
@@ -131,7 +131,7 @@ test('a colour without contrast, a wrong colour and a change without a reason ar
   expect(await listChanges('brand')).toEqual([]);
 });
 
-test('of two people who change the same setting one succeeds, and the other sees who', async () => {
+test('when two people change the same setting, the second sees the name of the first and has to save again', async () => {
   const [slow, fast] = [
     await openAs(owner, '/desk/settings/brand'),
     await openAs(await world.addStaff('owner', 'نوید بهرامی'), '/desk/settings/brand'),
@@ -145,7 +145,7 @@ test('of two people who change the same setting one succeeds, and the other sees
   expect(world.shop.services.settings.values.brand.name).toBe('دوم');
 });
 
-test('another process reads what this one saved, without a restart', async () => {
+test('a setting saved by one process applies in another process without a restart', async () => {
   const { db, settings } = world.shop.services;
   const other = new ShopSettings(db, settings.defaults);
   await other.refresh();
@@ -189,7 +189,7 @@ test('an uploaded logo is served from its own address and shown; a file that is 
   expect((await world.request('/brand/..%2f..%2fetc%2fpasswd')).status).toBe(404);
 });
 
-test('phones, address and licences are at the foot, on the contact page, in structured data and on invoices', async () => {
+test('phones, address and licences appear in the footer, on the contact page, in structured data and on invoices', async () => {
   const browser = await openAs(owner, '/desk/settings/contact');
   await browser.submit(CONTACT, {
     phones: '۰۲۱ ۸۸۷۷۶۶۵۵\n1599',
@@ -234,7 +234,7 @@ test('invalid contact data is refused next to its fields', async () => {
   expect(await listChanges('contact')).toEqual([]);
 });
 
-test('a text with an unknown variable is not saved; a good one is previewed, sent, and taken back', async () => {
+test('a message text with an unknown variable is not saved; a valid one is previewed, sent to buyers, and reset to the default', async () => {
   const { services } = world.shop;
   const browser = await openAs(manager, '/desk/settings/texts/issued');
   const form = formTo('/desk/settings/texts/issued');
@@ -269,7 +269,7 @@ test('a text with an unknown variable is not saved; a good one is previewed, sen
   expect(browser.status).toBe(404);
 });
 
-test('a notice is on every page in its period, closes without a script, and the next one is shown again', async () => {
+test('a notice is on every page during its period, can be closed without JavaScript, and a new notice is shown again', async () => {
   await getPage();
   const browser = await openAs(manager, '/desk/settings/notice');
   await browser.submit(NOTICE, {
@@ -324,7 +324,7 @@ test('a notice with a wrong link or period is refused', async () => {
   expect(await listChanges('notice')).toEqual([]);
 });
 
-test('a product is switched off and on while the shop runs; one at least stays', async () => {
+test('a product can be switched off and on without a restart, but not the last one', async () => {
   expect((await world.request('/bus')).status).toBe(200);
   const cookie = await world.cookieOf(owner);
   const page = await openAs(owner, '/desk/settings/sale');
@@ -355,7 +355,7 @@ test('a product is switched off and on while the shop runs; one at least stays',
   expect((await world.request('/bus')).status).toBe(200);
 });
 
-test('the rows of settings refuse changes', async () => {
+test('stored settings cannot be updated or deleted', async () => {
   const browser = await openAs(owner, '/desk/settings/brand');
   await browser.submit(BRAND, { name: 'سفیر', reason: 'x' });
   const { db } = world.shop.services;
@@ -388,7 +388,7 @@ const POSTS = [
 const OF_MANAGERS = /settings$|notice|texts/;
 
 test.each(['clerk', 'cashier', 'manager'] as const)(
-  'a %s opens and changes only what the table of permissions allows',
+  'a %s can open and change only the settings that the permission table allows',
   async (role) => {
     const staff = await world.addStaff(role);
     const cookie = await world.cookieOf(staff);

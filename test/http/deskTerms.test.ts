@@ -77,7 +77,7 @@ async function choose(visitor: FormBrowser) {
 const countRows = async () =>
   (await world.shop.services.db.selectFrom('carrier_terms').select('id').execute()).length;
 
-test('the penalties of an airline apply to new offers and pages; an offer on screen and an order keep theirs', async () => {
+test('changed penalties of an airline apply to new offers and pages, but not to an offer on screen or an order', async () => {
   const [first, second] = [await openResults(), await openResults()];
   const before = await choose(first);
   expect(before.segment.carrier.code).toBe('W5');
@@ -115,14 +115,14 @@ test('the penalties of an airline apply to new offers and pages; an offer on scr
   ).rejects.toThrow('append-only');
 });
 
-test('an offer that was made with one version keeps it when the next is saved', async () => {
+test('an offer keeps the penalties that it was made with when new ones are saved', async () => {
   const visitor = await openResults();
   await save(await openSubject(manager, 'flights.W5'), { ...toFields(['END', '۹۰']), classes: '' });
   expect((await choose(visitor)).cancellation.tiers).toHaveLength(3);
   expect((await choose(await openResults())).cancellation.tiers).toEqual([{ until: 'END', penaltyPct: 90 }]);
 });
 
-test('percentages of buses count in new offers and on the pages; a chosen service keeps its own', async () => {
+test('changed refund percentages of buses apply to new offers and pages, but not to a chosen departure', async () => {
   const { services } = world.shop;
   const listServices = async () =>
     (await Promise.all(services.buses.search(SEARCH, new AbortController().signal)))
@@ -164,7 +164,7 @@ test('percentages of buses count in new offers and on the pages; a chosen servic
   expect(company).toContain('پیش از حرکت ۵٪ و سپس ۴۰٪ کم می‌شود');
 });
 
-test('the fee of insurers counts in new plans and on the page; a plan on screen and an order keep theirs', async () => {
+test('a changed cancellation fee of insurers applies to new plans and pages, but not to a plan on screen or an order', async () => {
   const openPlans = async () => {
     const visitor = world.open();
     await visitor.open('/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12');
@@ -276,7 +276,7 @@ test('saves only what was previewed, and a future day does not apply yet', async
   expect(terms.find(clock()).rows.some(({ subject }) => subject === 'flights.EP')).toBe(false);
 });
 
-test('of two people who change the same carrier one succeeds, and the other sees who (409)', async () => {
+test('when two people change the same carrier, the second gets 409 with the name of the first', async () => {
   const [first, second] = [
     await openSubject(manager, 'flights.charter'),
     await openSubject(owner, 'flights.charter'),
@@ -293,7 +293,7 @@ test('of two people who change the same carrier one succeeds, and the other sees
   expect(await countRows()).toBe(rows);
 });
 
-test('days for cancelling a policy hold from their day; a policy that was sold before keeps its own', async () => {
+test('a changed cancellation period applies from its day on, but not to a policy sold before', async () => {
   const first = await buyPolicy();
   const { slug } = first.offer.plan.insurer;
   expect(first.offer.plan.cancelDays).toBe(183);

@@ -41,7 +41,7 @@ test('applies a code by its button without paying, shows it in the bill and remo
   expect(await getModelOrder(code)).toEqual({ total, discount: 0 });
 });
 
-test('shows an error next to the field of a wrong code and preserves the input; Enter in it pays nothing', async () => {
+test('a wrong code shows an error next to its field and keeps the input; Enter in the field starts no payment', async () => {
   const code = await makePurchase(shop.services, 'held');
   const wrong = await post(code, 'action=discount&discount=NONE').expect(422);
   expect(wrong.text).toContain('این کد تخفیف را نداریم');

@@ -35,7 +35,7 @@ test('a first start on the embedded database needs less than 400 MB', async () =
   expect(Number(peak)).toBeLessThan(400_000);
 });
 
-test('a running shop is audited and exported, and its export opens in an empty folder that has its key', async () => {
+test('the commands audit and export a running shop, and the export can be imported only with the key of that shop', async () => {
   expect(await operate(shop.dataDir, 'audit')).toEqual({
     code: 0,
     output: '0 orders audited, 0 figures do not add up\n',

@@ -215,7 +215,7 @@ test('for other browsers sends the shell before the slowest source and streams f
   }
 });
 
-test('reports a failed source in words and shows the others', async () => {
+test('shows a message for a failed source and the flights of the others', async () => {
   const faulty = await testApp({ now: () => now, env: { sampleFailEvery: 1 } });
   try {
     const { text } = await request(faulty.app).get(PAGE).set('cookie', WITHOUT_SCRIPTS);
@@ -226,7 +226,7 @@ test('reports a failed source in words and shows the others', async () => {
   }
 });
 
-test('does not claim there are no flights when all sources fail; failed prices hide nothing else', async () => {
+test('does not claim that there are no flights when all sources fail, and prices that fail to load hide nothing else', async () => {
   const { flights: supplier } = shop.services;
   const silent = await testApp({
     now: () => now,

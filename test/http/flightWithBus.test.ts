@@ -84,7 +84,7 @@ async function holdFlight(browser: FormBrowser, date: string, gender = 'female')
   expect(browser.url.pathname).toBe('/payment/confirmInformation');
 }
 
-test('a flight joins the payment of a bus, and both tickets are on one page, in one invoice and in one refund form', async () => {
+test('a flight joins an unpaid bus, and both tickets are on one page, in one invoice and in one refund form', async () => {
   const browser = await openBusReview('1405-09-20');
   const review = browser.url.href;
   const bus = readTotal(browser);
@@ -148,7 +148,7 @@ test('the dashboard shows a bus and the flight that joined it as one trip', asyn
   expect(buyer.text).toContain('در این بخش سفارشی نیست');
 });
 
-test('the buyer takes the flight out of the trip again and pays the bus alone', async () => {
+test('the buyer removes the flight from the trip and pays for the bus alone', async () => {
   const browser = await openBusReview('1405-09-21');
   const bus = readTotal(browser);
   await holdFlight(browser, '1405-09-25');
@@ -158,7 +158,7 @@ test('the buyer takes the flight out of the trip again and pays the bus alone', 
   expect(browser.text).toContain('به همین سفر، پرواز هم اضافه کنید');
 });
 
-test('a traveller who does not fit the seat is refused with a message, and the flight can be bought alone', async () => {
+test('a flight of a traveller whose gender does not match the bus seat cannot join: a message is shown, and it can be bought alone', async () => {
   const browser = await openBusReview('1405-09-22');
   const into = browser.url.searchParams.get('order');
   await holdFlight(browser, '1405-09-26', 'male');

@@ -117,7 +117,7 @@ describe('the guest cookie', () => {
     ]);
   });
 
-  test('planted by another person owns nothing that the victim buys', async () => {
+  test('that another person has planted gives no access to the orders of the victim', async () => {
     const victim = openBrowser(`rs_visitor=${UNSIGNED}`);
     await victim.open(RESULTS);
     await victim.submit('form[method="post"]', {}, /انتخاب/);
@@ -158,7 +158,7 @@ describe('the guest cookie', () => {
     expect((await getInvoice(code, signed)).text).toContain('SARA');
   });
 
-  test('lasts until a week after the end of a bought trip, even if the browser stores it longer', async () => {
+  test('lasts until a week after the end of a bought trip, even if the browser stores it for longer', async () => {
     const code = await makePurchase(shop.services, 'issued');
     const order = await shop.services.db
       .selectFrom('orders')

@@ -65,7 +65,7 @@ describe('every response has the full set of headers', () => {
     ['robots.txt', () => get('/robots.txt'), 200],
     ['a part of a page', () => get(buildIslandUrl('RoutePrice', { from: 'tehran', to: 'kish' })), 200],
     ['health', () => get('/healthz'), 200],
-  ])('%s', async (_name, ask, status) => {
+  ])('%s is sent with every security header', async (_name, ask, status) => {
     const { status: got, headers } = await ask();
     expect(got).toBe(status);
     const policy = headers['content-security-policy'] ?? '';
@@ -93,7 +93,7 @@ describe('every response has the full set of headers', () => {
   });
 });
 
-test('each script and stylesheet of a page names the hash of the file that its address serves', async () => {
+test('each script and stylesheet of a page has the integrity hash of the file at its address', async () => {
   const { text } = await get('/probePage');
   const tags = [
     ...text.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/_nuxt\/[^"]+\.(?:js|css))"[^>]*>/g),

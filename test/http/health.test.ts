@@ -15,7 +15,7 @@ afterAll(async () => {
   if (!closed) await shop.close();
 });
 
-test('is alive, and ready while its database responds', async () => {
+test('a shop whose database responds is alive and ready', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await request(shop.app).get(path);
     expect(answer.status).toBe(200);
@@ -24,19 +24,19 @@ test('is alive, and ready while its database responds', async () => {
   }
 });
 
-test('lists its sample parts', async () => {
+test('/readyz lists the sample parts of the shop', async () => {
   const answer = await request(shop.app).get('/readyz');
   expect(answer.body.samples).toEqual(['flights', 'buses', 'insurance', 'payment']);
 });
 
-test('is not ready but alive while stopping', async () => {
+test('a shop that is stopping is alive but not ready', async () => {
   stopping = true;
   expect((await request(shop.app).get('/readyz')).status).toBe(503);
   expect((await request(shop.app).get('/healthz')).status).toBe(200);
   stopping = false;
 });
 
-test('with a full disk is not ready, sends Retry-After and still serves pages', async () => {
+test('a shop with a full disk is not ready, sends Retry-After and still serves pages', async () => {
   room = false;
   const answer = await request(shop.app).get('/readyz');
   expect([answer.status, answer.body]).toMatchObject([503, { status: 'unavailable' }]);
@@ -46,7 +46,7 @@ test('with a full disk is not ready, sends Retry-After and still serves pages', 
   expect((await request(shop.app).get('/readyz')).status).toBe(200);
 });
 
-test('with a read-only database is not ready, serves pages and postpones writes', async () => {
+test('a shop with a read-only database is not ready, serves pages and refuses writes with Retry-After', async () => {
   const readOnly = (value: 'on' | 'off') =>
     sql.raw(`SET default_transaction_read_only = ${value}`).execute(shop.services.db);
   await readOnly('on');
@@ -84,7 +84,7 @@ test.each([
   expect((await stranger).status).toBe(404);
 });
 
-test('without its database is alive but not ready, and reveals no more than that', async () => {
+test('a shop without its database is alive but not ready, and reveals no more than that', async () => {
   await shop.close();
   closed = true;
   expect((await request(shop.app).get('/healthz')).status).toBe(200);

@@ -28,7 +28,7 @@ test('redirects cities by name or code and a date in any digits to the results',
 });
 
 test.each(['2026-12-05', '۱۴۰۵/۰۹/۱۴', '05/12/2026', '۵ دسامبر', '14 آذر'])(
-  'the plain field of the date takes both calendars: «%s»',
+  'without JavaScript the date field accepts both calendars: «%s»',
   async (date) => {
     const days = { date, return: '2026-12-09', trip: 'round' };
     const answer = await search({ from: 'تهران', to: 'مشهد', ...days });

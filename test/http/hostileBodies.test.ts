@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { LARGEST_DOCUMENT } from '../../server/http/documentUpload.ts';
+import { MAX_DOCUMENT_BYTES } from '../../server/http/documentUpload.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { startRawServer, type RawServer } from './rawRequest.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -37,9 +37,9 @@ function uploadHead(length: number | null): string {
 }
 
 describe('an upload', () => {
-  test('from 40 strangers at once is answered before its body, most by the page, the rest by the limit', async () => {
+  test('of 40 concurrent uploads 30 get the response of the page and 10 the limit (429), before their bodies are read', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => server.send(uploadHead(LARGEST_DOCUMENT))),
+      Array.from({ length: 40 }, () => server.send(uploadHead(MAX_DOCUMENT_BYTES))),
     );
     const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
     expect([withStatus(303).length, withStatus(429).length]).toEqual([30, 10]);

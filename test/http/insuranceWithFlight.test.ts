@@ -65,7 +65,7 @@ async function openReview(typed: Typed): Promise<FormBrowser> {
 const readTotal = ({ document }: FormBrowser) =>
   Number(document.querySelector<HTMLInputElement>('[name="expectedTotal"]')?.value);
 
-test('insurance joins the payment of a round trip without a further question, and the ticket shows the policy', async () => {
+test('insurance is added to a round trip and paid with it, and the ticket shows the policy number', async () => {
   const browser = await openReview({ trip: 'round', return: '1405-09-27' });
   const flight = readTotal(browser);
   await browser.submit(EXTRAS, {}, /add-extra/);
@@ -94,7 +94,7 @@ test('insurance joins the payment of a round trip without a further question, an
   expect(browser.text).toMatch(/بیمهٔ مسافرتی ترکیه/u);
 });
 
-test('a one-way trip chooses the length of the cover, and the buyer can take the insurance out again', async () => {
+test('on a one-way trip the buyer chooses the length of coverage and can remove the insurance again', async () => {
   const browser = await openReview({});
   const flight = readTotal(browser);
   const values = [...browser.document.querySelectorAll<HTMLInputElement>('[name="extra"]')].map(
@@ -107,7 +107,7 @@ test('a one-way trip chooses the length of the cover, and the buyer can take the
   expect(readTotal(browser)).toBe(flight);
 });
 
-test('an invented offer and another price are refused with a message, and the order stays as it was', async () => {
+test('an invented plan or a changed price is refused with a message, and the order stays unchanged', async () => {
   const browser = await openReview({ trip: 'round', return: '1405-09-28' });
   const flight = readTotal(browser);
   const field = browser.document.querySelector<HTMLInputElement>('[name="extra"]')!;

@@ -100,7 +100,7 @@ describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
       404,
       'Island component not found: RoutePrice',
     ],
-  ])('%s', async (_name, url, status, message) => {
+  ])('a request with %s is rejected', async (_name, url, status, message) => {
     const answer = await request(shop.app).get(url);
     expect(answer.body).toEqual({ statusCode: status, message });
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);

@@ -82,7 +82,7 @@ test('a delayed flight is announced by SMS, shown with its choices and rights, a
   ]);
 });
 
-test('an answer to times that changed again is refused and keeps the order as it is', async () => {
+test('accepting times that have changed again is refused with 409, and the order stays unchanged', async () => {
   const code = await makePurchase(shop.services, 'issued');
   await move(code, 130);
   const browser = await openTicket(code);
@@ -95,7 +95,7 @@ test('an answer to times that changed again is refused and keeps the order as it
   expect((await load(code)).acceptedLegs).toEqual([]);
 });
 
-test('number and mobile alone accept nothing and ask for no notices, but may stop them', async () => {
+test('order number and mobile alone cannot accept new times or subscribe to penalty notices', async () => {
   const code = await makePurchase(shop.services, 'issued');
   const departsAt = await move(code, 130);
   const stranger = await world.trackOrder(code);
@@ -107,7 +107,7 @@ test('number and mobile alone accept nothing and ask for no notices, but may sto
   expect(await load(code)).toMatchObject({ acceptedLegs: [], penaltyNotices: { isOn: false } });
 });
 
-test('the tick on the order asks for a message before the next step, and unticking stops it', async () => {
+test('a checkbox on the order subscribes to a message before the next penalty step, and clearing it unsubscribes', async () => {
   const code = await makePurchase(shop.services, 'issued');
   const browser = await openTicket(code);
   await browser.submit(NOTICES, { notices: true }, /ثبت/u);
@@ -127,7 +127,7 @@ test('the tick on the order asks for a message before the next step, and unticki
   expect((await load(code)).penaltyNotices).toEqual({ isOn: false });
 });
 
-test('notices are refused with a message when no step is ahead', async () => {
+test('subscribing to penalty notices is refused with a message when no penalty step is left', async () => {
   const code = await makePurchase(shop.services, 'issued');
   const browser = await openTicket(code);
   now = new Date(Date.parse((await load(code)).trip.startsAt) - 5 * 60_000);

@@ -323,14 +323,14 @@ describe('cheap tickets', () => {
   });
 });
 
-describe('anywhere', () => {
+describe('the page of all destinations («هرجا»)', () => {
   const fares = (html: string) =>
     [...html.matchAll(/href="\/flight\/([a-z-]+)\?date=(1405-\d\d-\d\d)/g)].map(([, route, day]) => [
       route,
       day,
     ]);
 
-  test('the search form sends «هرجا» to all destinations of its origin', async () => {
+  test('is where the search form leads for «هرجا» as destination; as origin it is rejected', async () => {
     const query = new URLSearchParams({ from: 'تهران', to: 'هرجا', date: '' });
     expect((await get(`/?${query}`)).headers.location).toBe('/tickets/anywhere?from=tehran');
     query.set('date', '۱۵ آذر');
@@ -355,7 +355,7 @@ describe('anywhere', () => {
     expect(answer.text).toContain('name="robots" content="noindex,follow"');
   });
 
-  test('a day limits the fares, and a city without fares or an unknown one gets words', async () => {
+  test('shows only the fares of a chosen day, and a message for a city without fares or an unknown city', async () => {
     const day = await get(`/tickets/anywhere?from=tehran&date=${encodeURIComponent('۱۵ آذر')}`);
     expect(new Set(fares(day.text).map(([, each]) => each))).toEqual(new Set(['1405-09-15']));
     const none = await get('/tickets/anywhere?from=zabol');

@@ -51,7 +51,7 @@ test.each(['/left', '/left/_payload.json'])(
 
 const VISITORS = 100;
 
-test('of 100 visitors who leave in mid-stream, half of them by a reset, no render, stream or line of the log is left', async () => {
+test('after 100 visitors have left in mid-stream, half of them by a reset, no render, stream or error line remains', async () => {
   const port = (server.address() as AddressInfo).port;
   const peersClosed: Promise<unknown>[] = [];
   const follow = (peer: Socket) => peersClosed.push(new Promise((resolve) => peer.once('close', resolve)));

@@ -83,7 +83,7 @@ test.each([
   expect(response.headers['x-robots-tag']).toContain('noindex');
 });
 
-test('a route search offers the route, one letter is too short, and a search without results is preserved', async () => {
+test('a search for a route offers the route, one letter is rejected as too short, and a search without results is preserved', async () => {
   const route = await page(`/blog/result?q=${encodeURIComponent('تهران مشهد')}`);
   expect(route.document.querySelector('a[href="/flight/tehran-mashhad"]')).not.toBeNull();
   expect((await page('/blog/result?q=a')).text).toContain('دست‌کم دو حرف بنویسید.');
@@ -112,7 +112,7 @@ test('serves the CMS pages; the calculator matches the engine and rejects invali
   expect(bad.text).toContain('ساعت را مثل ۰۷:۳۰ بنویسید.');
 });
 
-test('shows the contact form and the hours before a topic is chosen, and asks for the topic in words', async () => {
+test('the contact page shows form and hours at once, and a message without a topic is rejected with 422', async () => {
   const contact = await page('/contactUs');
   expect(contact.document.querySelector('textarea[name="message"]')).not.toBeNull();
   expect(contact.text).toContain('شنبه تا چهارشنبه ۸ تا ۲۰، پنجشنبه ۸ تا ۱۴، جمعه تعطیل');
@@ -127,7 +127,7 @@ test('shows the contact form and the hours before a topic is chosen, and asks fo
   expect(refused.text).toContain('پول بلیط من کی برمی‌گردد؟');
 });
 
-test('every page of the magazine has its own bar and frame, and no other page', async () => {
+test('pages of the magazine have its navigation bar and layout, and other pages do not', async () => {
   const plain = (await page('/aboutUs')).document;
   expect(plain.querySelector('nav[aria-label="مجله"]')).toBeNull();
   for (const path of ['/blog', '/blog/kish-first-trip', '/blog/result']) {

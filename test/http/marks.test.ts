@@ -110,50 +110,53 @@ const ANONYMOUS_COOKIES = [
   `_fbp=${NOISE}; nuxt-color-mode=dark`,
 ];
 
-test.each(SEEDS)('nothing of a visitor reaches another one in the order of seed %i', async (seed) => {
-  const random = createRandom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const addresses = listAddresses();
-  const { port } = server.address() as AddressInfo;
-  const leaks: string[] = [];
-  let ownMarks = 0;
-  let sent = 0;
+test.each(SEEDS)(
+  'no data of a visitor reaches another visitor when requests arrive in the order of seed %i',
+  async (seed) => {
+    const random = createRandom(seed);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const addresses = listAddresses();
+    const { port } = server.address() as AddressInfo;
+    const leaks: string[] = [];
+    let ownMarks = 0;
+    let sent = 0;
 
-  const send = async () => {
-    while (sent < REQUESTS) {
-      sent += 1;
-      // Cached pages become stale in between, so that the shop renders them for different visitors.
-      if (sent % 50 === 0) now = new Date(now.getTime() + 6000);
-      const buyer = random() < 0.4 ? pick(buyers) : null;
-      const address = pick(addresses);
-      const isNoisy = random() < 0.5;
-      const noise = `${address.includes('?') ? '&' : '?'}utm_source=${NOISE}&gclid=${NOISE}`;
-      const answer = await fetch(`http://127.0.0.1:${port}${address}${isNoisy ? noise : ''}`, {
-        redirect: 'manual',
-        headers: {
-          cookie: buyer?.cookie ?? pick(ANONYMOUS_COOKIES),
-          'user-agent': `Mozilla/5.0 Chrome/140 ${NOISE}`,
-          'accept-language': isNoisy ? `fa, ${NOISE}` : 'fa',
-          referer: `https://${NOISE}.test/`,
-          'x-forwarded-for': '203.0.113.7',
-        },
-      });
-      const text = JSON.stringify([...answer.headers]) + (await answer.text());
-      const foreign = [NOISE, ...buyers.filter((one) => one !== buyer).flatMap(({ marks }) => marks)];
-      // A page may repeat the order code in its own address.
-      const found = foreign.filter((mark) => text.includes(mark) && !address.includes(mark));
-      if (found.length > 0)
-        leaks.push(`${buyer ? buyer.marks[0] : 'anonymous'} ${address}: ${found.join(', ')}`);
-      if (buyer?.marks.some((mark) => text.includes(mark))) ownMarks += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
-  expect(leaks).toEqual([]);
-  // Buyers must see their own marks. Otherwise this test would find no leak anywhere.
-  expect(ownMarks).toBeGreaterThan(REQUESTS / 20);
-});
+    const send = async () => {
+      while (sent < REQUESTS) {
+        sent += 1;
+        // Cached pages become stale in between, so that the shop renders them for different visitors.
+        if (sent % 50 === 0) now = new Date(now.getTime() + 6000);
+        const buyer = random() < 0.4 ? pick(buyers) : null;
+        const address = pick(addresses);
+        const isNoisy = random() < 0.5;
+        const noise = `${address.includes('?') ? '&' : '?'}utm_source=${NOISE}&gclid=${NOISE}`;
+        const answer = await fetch(`http://127.0.0.1:${port}${address}${isNoisy ? noise : ''}`, {
+          redirect: 'manual',
+          headers: {
+            cookie: buyer?.cookie ?? pick(ANONYMOUS_COOKIES),
+            'user-agent': `Mozilla/5.0 Chrome/140 ${NOISE}`,
+            'accept-language': isNoisy ? `fa, ${NOISE}` : 'fa',
+            referer: `https://${NOISE}.test/`,
+            'x-forwarded-for': '203.0.113.7',
+          },
+        });
+        const text = JSON.stringify([...answer.headers]) + (await answer.text());
+        const foreign = [NOISE, ...buyers.filter((one) => one !== buyer).flatMap(({ marks }) => marks)];
+        // A page may repeat the order code in its own address.
+        const found = foreign.filter((mark) => text.includes(mark) && !address.includes(mark));
+        if (found.length > 0)
+          leaks.push(`${buyer ? buyer.marks[0] : 'anonymous'} ${address}: ${found.join(', ')}`);
+        if (buyer?.marks.some((mark) => text.includes(mark))) ownMarks += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    expect(leaks).toEqual([]);
+    // Buyers must see their own marks. Otherwise this test would find no leak anywhere.
+    expect(ownMarks).toBeGreaterThan(REQUESTS / 20);
+  },
+);
 
-test('no log line contains what a visitor typed or a cookie of theirs', () => {
+test('no log line contains visitor input or a cookie', () => {
   const log = JSON.stringify(shop.logLines);
   const secrets = buyers.flatMap(({ cookie, marks: [, mobile, nationalId, ...names] }) => [
     ...cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1)),

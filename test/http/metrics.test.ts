@@ -6,7 +6,7 @@ import { findFreePort } from '../freePort.ts';
 import { makePurchase } from './purchase.ts';
 import { testApp } from './testApp.ts';
 
-test('shows pending work and open payments to the local machine; a proxied request gets a 404', async () => {
+test('the metrics show pending work and open payments to the local machine; a proxied request gets a 404', async () => {
   const shop = await testApp();
   try {
     await makePurchase(shop.services, 'issued');
@@ -27,7 +27,7 @@ test('shows pending work and open payments to the local machine; a proxied reque
   }
 });
 
-test('with a token configured requires the token', async () => {
+test('with a token configured the metrics require it', async () => {
   const shop = await testApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
   try {
     await request(shop.app).get('/metrics').expect(404);
@@ -41,7 +41,7 @@ test('with a token configured requires the token', async () => {
   }
 });
 
-test('shows how long pages took, by the id of their route, and the pool of the database', async () => {
+test('the metrics show the duration of pages by route id, and the size of the database pool', async () => {
   const shop = await testApp();
   try {
     const page = await request(shop.app).get('/aboutUs').expect(200);
@@ -56,7 +56,7 @@ test('shows how long pages took, by the id of their route, and the pool of the d
   }
 });
 
-test('with a port of its own leaves the port of visitors', async () => {
+test('on a port of their own the metrics are not served on the public port', async () => {
   const metricsPort = await findFreePort();
   const shop = await testApp({ env: { metricsPort } });
   const listener = await listenForMetrics(

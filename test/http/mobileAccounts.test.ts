@@ -190,7 +190,7 @@ describe('signing in by mobile', () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  test('asks the database for no account before the code is right', async () => {
+  test('does not query the database for an account before the code is correct', async () => {
     const mobile = createMobile();
     await signIn(mobile);
     const browser = openBrowser();
@@ -228,7 +228,7 @@ describe('signing in by mobile', () => {
     expect(await findUserKey(mobile)).toBeUndefined();
   });
 
-  test('a code that was tried too often is blocked, even for the right digits', async () => {
+  test('after too many wrong attempts a code is blocked, even with the correct digits', async () => {
     const mobile = createMobile();
     const browser = openBrowser();
     const code = await askForCode(browser, mobile);
@@ -240,7 +240,7 @@ describe('signing in by mobile', () => {
     expect([browser.status, browser.url.pathname]).toEqual([422, '/account/mobile']);
   });
 
-  test('a right code works once', async () => {
+  test('a correct code works once', async () => {
     const mobile = createMobile();
     const browser = openBrowser();
     const code = await askForCode(browser, mobile);
@@ -254,7 +254,7 @@ describe('signing in by mobile', () => {
     expect(browser.status).toBe(422);
   });
 
-  test('limits the messages to a number from many addresses, but not those of a browser that knows it', async () => {
+  test('limits the codes for one number across addresses, except for a browser that has signed in with it', async () => {
     const mobile = createMobile();
     const known = await signIn(mobile);
     for (let sent = 1; sent < 5; sent += 1) await askForCode(openBrowser(), mobile);
@@ -268,7 +268,7 @@ describe('signing in by mobile', () => {
     expect(known.url.pathname).toBe('/dashboard');
   });
 
-  test('goes on to the page that asked for it, on this site only', async () => {
+  test('returns to the page that requested the sign-in', async () => {
     const browser = openBrowser();
     await browser.open('/account/mobile?return=%2Fblog');
     const mobile = createMobile();
@@ -295,7 +295,7 @@ describe('signing in by mobile', () => {
 });
 
 describe('orders of the mobile', () => {
-  test('bought as a guest before and after are in the account and stay with their buyer', async () => {
+  test('bought as a guest before or after the sign-in are listed in the account, and no others', async () => {
     const mobile = createMobile();
     const before = await buyAsGuest(mobile, 20);
     const browser = await signIn(mobile);
@@ -424,7 +424,7 @@ describe('a mobile that changed hands', () => {
     return { mobile, old, recent, owner, userKey };
   }
 
-  test('does not open the old account by the code alone; a new account has none of the old orders', async () => {
+  test('does not open the old account with the code alone; the new owner gets an account without the old orders', async () => {
     const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/account/mobile']);
@@ -453,7 +453,7 @@ describe('a mobile that changed hands', () => {
     expect(await listTrips(browser)).toContain(old);
   });
 
-  test('an invented, foreign or old proof opens nothing', async () => {
+  test('does not sign in with a proof that is invented, from another browser or expired', async () => {
     const { mobile, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     const proof = browser.document.querySelector('[name="proof"]')?.getAttribute('value') ?? '';

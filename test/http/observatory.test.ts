@@ -98,13 +98,13 @@ test.each<[string, () => request.Test, number]>([
     () => request(shop.app).post('/api/auth/local/register').send(SOMEONE),
     135,
   ],
-])('%s', async (_name, ask, points) => {
+])('%s gets the expected MDN Observatory score', async (_name, ask, points) => {
   expect(rate(await ask())).toBe(points);
 });
 
 const SOMEONE = { username: 'observed', email: 'observed@example.test', password: 'گذرواژه‌ی من ۱۲۳' };
 
-test('a missing header, a script without its hash and a weak cookie cost points, so the figures above can fall', async () => {
+test('the score falls for a missing header, a script without integrity and a weak cookie', async () => {
   const { headers, text } = await get('/probePage');
   const without = (name: string) =>
     rate({

@@ -84,7 +84,7 @@ async function readPicture(query: Record<string, string> = {}): Promise<string> 
   return JSON.stringify(asked);
 }
 
-test('the picture has the road and the times, names only when asked for, and nothing that opens the trip', async () => {
+test('the picture shows the route and the times, names only on request, and nothing that gives access to the order', async () => {
   const order = await findProvenOrder(shop.services, code);
   if (!order) throw new Error('no order');
   const [plain, named] = [await readPicture(), await readPicture({ names: 'yes' })];
@@ -141,7 +141,7 @@ describe('files of every product and of refunds', () => {
   ];
 
   test.each(orders)(
-    '%s: tickets, invoice and receipt of the refund are small PDF/UA on both papers and name what is printed',
+    '%s: tickets, invoice and refund receipt are small PDF/UA files on both paper sizes, with all required texts',
     async (_what, buy, words, pictured) => {
       const order = await buy();
       await refundFirst(order);
@@ -176,7 +176,7 @@ describe('files of every product and of refunds', () => {
   );
 });
 
-test('the invoice is also plain text and JSON, equal to the rial', async () => {
+test('the invoice as plain text and as JSON has the total of the order in Rial', async () => {
   const text = ((await get('invoice.txt', BUYER_COOKIE).expect(200)).body as Buffer).toString();
   const json = JSON.parse(((await get('invoice.json', BUYER_COOKIE).expect(200)).body as Buffer).toString());
   const { total } = await shop.services.db
@@ -206,18 +206,21 @@ test.each([
   'invoice.json',
   'refund.pdf',
   'calendar.ics',
-])('another browser gets the same refusal for %s of an order and of none', async (file) => {
-  const refused = await get(file, buildGuestCookie(OTHER)).expect(404);
-  const unknown = await get(file, buildGuestCookie(OTHER), { order: 'RH-4K7M-2QXA-9CTPE' }).expect(404);
-  const says = (answer: { body: unknown }) => (answer.body as Buffer).toString();
-  for (const answer of [refused, unknown]) {
-    expect(says(answer)).toContain('این فایل فقط در مرورگر خریدار');
-    expect(answer.headers['cache-control']).toContain('no-store');
-  }
-  expect(says(refused)).not.toContain('رضایی');
-});
+])(
+  'another browser gets the same response for %s of an existing order and of an unknown one',
+  async (file) => {
+    const refused = await get(file, buildGuestCookie(OTHER)).expect(404);
+    const unknown = await get(file, buildGuestCookie(OTHER), { order: 'RH-4K7M-2QXA-9CTPE' }).expect(404);
+    const says = (answer: { body: unknown }) => (answer.body as Buffer).toString();
+    for (const answer of [refused, unknown]) {
+      expect(says(answer)).toContain('این فایل فقط در مرورگر خریدار');
+      expect(answer.headers['cache-control']).toContain('no-store');
+    }
+    expect(says(refused)).not.toContain('رضایی');
+  },
+);
 
-test('a key of number and mobile opens no file, the key of the one-time code opens each in its browser only', async () => {
+test('a key from order number and mobile opens no file, and a key from the one-time code opens all files in its browser only', async () => {
   const { signingSecret } = shop.services;
   const now = shop.services.clock();
   const masked = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now);
@@ -239,7 +242,7 @@ test('shows a message for a file that does not exist yet', async () => {
   }
 });
 
-test('says to try again when the printer is full or broken, and keeps the other files', async () => {
+test('when the printer is busy or broken, a file returns 503 with an alternative, and unprinted files still work', async () => {
   const { printer } = shop.services;
   const { print, draw } = printer;
   try {

@@ -57,7 +57,7 @@ describe('every state of an order and every step of the checkout (threat T31)', 
   ];
 
   test.each(STATES)(
-    '%s opens a step that is due, says that the order has ended, or leads to the ticket',
+    'an order in state %s shows its next step, says that it has ended, or redirects to the ticket',
     async (state) => {
       await setState(state);
       for (const [name, url] of pages()) {
@@ -77,21 +77,27 @@ describe('every state of an order and every step of the checkout (threat T31)', 
     },
   );
 
-  test.each(STATES)('%s starts a payment only while the seats are held and unpaid', async (state) => {
-    const total = await setState(state);
-    const fields = { gateway: 'sandbox', consent: '1', expectedTotal: String(total) };
-    await post(buildConfirmUrl(code), fields);
-    const payments = await shop.services.db.selectFrom('payments').select('id').execute();
-    expect(payments).toHaveLength(OPEN.has(state) ? 1 : 0);
-  });
+  test.each(STATES)(
+    'an order in state %s starts a payment only while its seats are held and unpaid',
+    async (state) => {
+      const total = await setState(state);
+      const fields = { gateway: 'sandbox', consent: '1', expectedTotal: String(total) };
+      await post(buildConfirmUrl(code), fields);
+      const payments = await shop.services.db.selectFrom('payments').select('id').execute();
+      expect(payments).toHaveLength(OPEN.has(state) ? 1 : 0);
+    },
+  );
 
-  test.each(STATES)('%s without a ticket has no file of one', async (state) => {
-    await setState(state);
-    for (const file of ['ticket.pdf', 'refund.pdf']) {
-      const answer = await request(shop.app)
-        .get(`/payment/${file}?order=${code}`)
-        .set('cookie', BUYER_COOKIE);
-      expect([file, answer.status]).toEqual([file, 404]);
-    }
-  });
+  test.each(STATES)(
+    'an order in state %s without a ticket has neither ticket nor refund file',
+    async (state) => {
+      await setState(state);
+      for (const file of ['ticket.pdf', 'refund.pdf']) {
+        const answer = await request(shop.app)
+          .get(`/payment/${file}?order=${code}`)
+          .set('cookie', BUYER_COOKIE);
+        expect([file, answer.status]).toEqual([file, 404]);
+      }
+    },
+  );
 });

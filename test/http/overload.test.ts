@@ -73,7 +73,7 @@ test('refuses a prefetch before any page', async () => {
   expect((await get('/aboutUs/_payload.json')).status).toBe(200);
 });
 
-test('a page that was stored is sent, however old, up to an hour', async () => {
+test('a cached page is served for up to an hour, even when it is stale', async () => {
   expect((await get('/rules/siteRules')).status).toBe(200);
   delayMs = 120;
   now += 59 * 60_000;
@@ -101,7 +101,7 @@ test('refuses searches and then the checkout, but never an order, a callback or 
   for (const path of ['/healthz', '/readyz']) expect((await get(path)).status).toBe(200);
 });
 
-test('counts what it refuses by class', async () => {
+test('counts refused requests by class', async () => {
   delayMs = 60_000;
   const count = async () =>
     Number(/rahsepar_shed_total\{class="search"\} (\d+)/.exec((await get('/metrics')).text)?.[1]);
@@ -111,13 +111,13 @@ test('counts what it refuses by class', async () => {
   expect((await get('/metrics')).text).toContain('rahsepar_open_renders 8');
 });
 
-test('counts a render no longer when its response has begun or its visitor has left', async () => {
+test('a render is no longer counted once its response has begun or its visitor has left', async () => {
   open();
   await busy;
   expect((await get('/metrics')).text).toContain('rahsepar_open_renders 0');
 });
 
-test('an address that searches too often waits with 429; other addresses, this machine and its other pages do not', async () => {
+test('an address with too many searches gets 429; other addresses, the local machine and other pages are not limited', async () => {
   open();
   const limited = await testApp({ env: { searchesPerAddress: 3, trustProxy: 1 }, now: () => new Date(now) });
   const visit = (path: string, address: string) =>

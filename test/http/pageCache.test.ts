@@ -316,7 +316,7 @@ describe('visitors', () => {
     },
   );
 
-  test('two visitors with marks in every ignored part of their requests never meet', async () => {
+  test('parameters, cookies and referrers that the cache ignores never appear in the page of another visitor', async () => {
     const ask = (mark: string) =>
       get(`/cookies?utm_campaign=${mark}&_ga=${mark}`, {
         cookie: `_ga=${mark}; _fbp=${mark}; _ym_uid=${mark}`,

@@ -47,7 +47,7 @@ test("a shop under Node's permission model sells a ticket and prints it (threat 
   }
 });
 
-test('a shop that may not write to its folder of data does not start, so the model holds', async () => {
+test('under the permission model a shop without write access to its data directory does not start', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-permission-'));
   const options = buildOptions(dataDir).replace(`--allow-fs-write=${dataDir}`, '');
   await expect(

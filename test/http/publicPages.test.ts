@@ -46,7 +46,7 @@ test('the footer and the sitemap lead to every public page', async () => {
   }
 });
 
-test('a new shop says that it has no figures, and a few cases stay withheld', async () => {
+test('a new shop shows that it has no figures, and withholds figures of fewer than ten cases', async () => {
   expect((await openPage('/serviceFigures')).text).toContain('این فروشگاه تازه است و هنوز آماری ندارد');
   const { services } = world.shop;
   const code = await makePurchase(services, 'issued');
@@ -205,7 +205,7 @@ test('penalty tables show the source and the date of the built-in or the desk ta
   expect(text).toContain('بدون تاریخ انتشار');
 });
 
-test('the accessibility page leads to its topic of the contact page, and says when there is no build', async () => {
+test('the accessibility page links to the contact page with its topic chosen, and says when there is no build to measure', async () => {
   const browser = await openPage('/accessibility');
   expect(browser.text).toContain('WCAG 2.2');
   expect(browser.text).toContain('این نسخه هنوز ساخته نشده است');

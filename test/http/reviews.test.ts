@@ -134,7 +134,7 @@ test('asks for one review per trip, which can be changed until the desk publishe
   expect(page.document.documentElement.innerHTML).not.toContain('AggregateRating');
 });
 
-test('an average and its structured data appear with the least number of ratings', async () => {
+test('an average rating and its structured data appear only from the minimum number of ratings on', async () => {
   const { services } = world.shop;
   await issueBus(services, VISITOR);
   await endTripsAndAskForReviews();
@@ -168,7 +168,7 @@ test('an average and its structured data appear with the least number of ratings
   expect(page.document.documentElement.innerHTML).toContain('"ratingValue":4.8,"ratingCount":5');
 });
 
-test('refuses with a message a review before travel, of a returned, cancelled or missed trip, and a forged link', async () => {
+test('a review before travel, of a refunded, cancelled or missed trip, or through a forged link is refused with a message', async () => {
   const { services } = world.shop;
   const early = await issueBus(services, VISITOR);
   const browser = world.open();
@@ -233,7 +233,7 @@ test('a buyer who unsubscribed gets no review requests, and can subscribe again'
   expect(await services.db.selectFrom('review_silence').selectAll().execute()).toEqual([]);
 });
 
-test('each traveller of a group reviews with the link of their own ticket, and replaced links end', async () => {
+test('each traveller of a group writes a review through the link of their own ticket, until that link is replaced', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
   await endTripsAndAskForReviews();
@@ -252,7 +252,7 @@ test('each traveller of a group reviews with the link of their own ticket, and r
   expect(browser.status).toBe(404);
 });
 
-test('the desk refuses with a reason that the traveller reads, decides about the shown text, and needs the permission', async () => {
+test('the desk can reject a review with a reason shown to the traveller, but not as a clerk and not when its text has changed', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
   await endTripsAndAskForReviews();

@@ -85,7 +85,7 @@ function listFields(browser: FormBrowser, index: number): Record<string, string>
   );
 }
 
-test('one press fills one card with a saved passenger and saves nothing', async () => {
+test('a saved passenger fills one card of the form with one click, and nothing is saved yet', async () => {
   await toPassengers(owner);
   expect(listFields(owner, 0).firstName).toBe('');
   const [saved, ...more] = collectChips(owner, 1);
@@ -191,7 +191,7 @@ describe('a passenger entered manually', () => {
     return `e:${users.id}`;
   }
 
-  test('keeps what was typed and says what is wrong, then is saved and listed with masked documents', async () => {
+  test('with invalid fields is shown again with messages, and once corrected is listed with masked documents', async () => {
     await owner.open('/dashboard?part=passengers');
     await owner.follow(/افزودن مسافر/);
     expect(owner.url.pathname).toBe('/dashboard/passengers/new');
@@ -212,7 +212,7 @@ describe('a passenger entered manually', () => {
     expect(page()).not.toMatch(/0499370899|K12345678|۰۴۹۹۳۷۰۸۹۹/);
   });
 
-  test('needs a name, and a national id or a passport that is still valid', async () => {
+  test('needs a name, and a national id or a passport that has not expired', async () => {
     await add(owner, { gender: 'male', birth: '1372/01/01' });
     expect(owner.status).toBe(422);
     expect(owner.text).toContain('نام لاتین یا نام فارسی را بنویسید');
@@ -222,7 +222,7 @@ describe('a passenger entered manually', () => {
     expect(owner.text).toContain('سال تولد را دوباره ببینید.');
   });
 
-  test('is not saved twice: the same form again changes nothing, another person with the document is refused', async () => {
+  test('cannot be saved twice: another passenger with the same document is refused with 409', async () => {
     await add(owner, PARISA);
     expect(owner.url.search).toBe('?part=passengers&done=saved');
     await add(owner, { ...PARISA, latinFirstName: 'Pari' });
@@ -231,7 +231,7 @@ describe('a passenger entered manually', () => {
     expect(owner.document.querySelector<HTMLInputElement>('#latinFirstName')?.value).toBe('Pari');
   });
 
-  test('is edited on its own page, where another account and a stranger do not find it', async () => {
+  test('is edited on its own page, which other accounts and signed-out visitors cannot open', async () => {
     const { id } = await findParisa();
     const path = `/dashboard/passengers/${id}`;
     await other.open(path);
@@ -260,7 +260,7 @@ describe('a passenger entered manually', () => {
     });
   });
 
-  test('a form of another site changes nothing', async () => {
+  test('is not saved by a form from another site', async () => {
     const before = await countRows();
     const forged = await request(shop.app)
       .post('/dashboard/passengers/new')
@@ -273,7 +273,7 @@ describe('a passenger entered manually', () => {
     expect(await countRows()).toBe(before);
   });
 
-  test('fills the form of a bus by one press and keeps the contact', async () => {
+  test('fills the form of a bus with one click and keeps the contact', async () => {
     await owner.open('/bus/tehran-isfahan?date=1405-09-12&seats=1');
     await owner.follow(/service=/);
     const seat = owner.document.querySelector('input[name="seat"]:not([disabled])')!;
@@ -290,7 +290,7 @@ describe('a passenger entered manually', () => {
     ]);
   });
 
-  test('fills one insured person with one click and keeps what belongs to the policy', async () => {
+  test('fills one insured person with one click and keeps the other fields of the policy', async () => {
     await owner.open('/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12');
     await owner.submit(RESULTS, {}, /انتخاب این طرح/u);
     expect(owner.url.pathname).toBe('/insurance/plans/passengers');
@@ -383,7 +383,7 @@ describe('a passenger entered manually', () => {
     expect(owner.status).toBe(404);
   });
 
-  test('is the thirtieth at most', async () => {
+  test('is refused when the account already has thirty', async () => {
     const account = { userKey: await findUserKey() } as SignedIn;
     const person = (await findSaved(shop.services, account))[0]!.person;
     const addNext = (number: number) =>
@@ -404,7 +404,7 @@ describe('a passenger entered manually', () => {
     expect(readValueIn(FORM, 'latinFirstName')).toBe('Parisa');
   });
 
-  test('is gone with the account', async () => {
+  test('is deleted together with the account', async () => {
     await owner.open('/dashboard?part=data');
     await owner.submit('form:has(button[value="deleteData"])', { currentPassword: PASSWORD }, /حذف همیشگی/);
     expect(await countRows()).toBe(0);

@@ -72,7 +72,7 @@ async function typePassword(identifier: string): Promise<FormBrowser> {
 const isSignedIn = (browser: FormBrowser) =>
   browser.document.querySelector('header a[href="/dashboard"]:not(nav *)') !== null;
 
-test('is off until a right password and a right code, and shows ten recovery codes once', async () => {
+test('two-factor sign-in needs the correct password and code to be enabled, and shows ten recovery codes once', async () => {
   const email = 'off@example.test';
   const browser = openBrowser();
   await browser.open('/account/register');
@@ -124,7 +124,7 @@ test('a recovery code works once, and new ones replace the old', async () => {
   }
 });
 
-test('the API starts no session without the code', async () => {
+test('the API starts no session without the second factor', async () => {
   const { email } = await registerWithFactor();
   const answer = await request(shop.app)
     .post('/api/auth/local')
@@ -152,7 +152,7 @@ test('the code step without an accepted password redirects to the first step', a
   expect([browser.url.pathname, browser.url.search]).toEqual(['/account/signIn', '']);
 });
 
-test('a code turns it off; without phone and codes an operator does', async () => {
+test('a code disables two-factor sign-in; without phone and recovery codes an operator can', async () => {
   const person = await registerWithFactor();
   await person.browser.open('/dashboard?part=security');
   await person.browser.submit(FACTOR, { code: '123456' }, /stopFactor/);

@@ -38,7 +38,7 @@ const valueOf = ({ document }: FormBrowser, name: string) =>
 const SEARCH = 'main form:has([name="q"])';
 
 describe('one sentence on the home page', () => {
-  test('about a bus fills the form of buses, whose search keeps the part of the day', async () => {
+  test('about a bus fills the bus form, whose search keeps the part of the day', async () => {
     const browser = await open('/');
     await browser.submit(SEARCH, { q: 'اتوبوس تهران اصفهان فردا صبح ۲ نفر' }, /فرم را پر کن/u);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/bus']);
@@ -53,7 +53,7 @@ describe('one sentence on the home page', () => {
     expect(browser.url.searchParams.get('time')).toBe('morning');
   });
 
-  test('about insurance fills its form and asks for the birth date', async () => {
+  test('about insurance fills the insurance form and asks for the birth date', async () => {
     const browser = await open('/');
     await browser.submit(SEARCH, { q: 'بیمه آلمان ۲۳ روز' }, /فرم را پر کن/u);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/insurance']);
@@ -61,7 +61,7 @@ describe('one sentence on the home page', () => {
     expect(browser.text).toContain('تاریخ تولد؟');
   });
 
-  test('about a flight with insurance stays with the flights', async () => {
+  test('about a flight with insurance stays on the flight search', async () => {
     const browser = await open(`/?q=${encodeURIComponent('پرواز تهران استانبول ۵ آذر با بیمه')}`);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/']);
     expect(browser.text).toContain('«بیمه»');
@@ -76,7 +76,7 @@ describe('one sentence on the home page', () => {
     expect(browser.url.searchParams.get('time')).toBe('morning');
   });
 
-  test('with two opposite legs is a return trip, with others the form of several legs', async () => {
+  test('with two opposite legs fills a round trip, and with other legs the multi-leg form', async () => {
     const back = await open(`/?q=${encodeURIComponent('تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر')}`);
     expect([valueOf(back, 'date'), valueOf(back, 'return')]).toEqual(['۱۴۰۵/۰۹/۰۵', '۱۴۰۵/۰۹/۱۲']);
     const several = await open(`/?q=${encodeURIComponent('تهران استانبول ۵ آذر، دبی ۹ آذر')}`);
@@ -113,7 +113,7 @@ describe('one sentence on the home page', () => {
 test.each([
   ['/bus', 'شهر'],
   ['/insurance', 'سلام'],
-])('a sentence that %s does not understand is kept and answered with 400', async (path, q) => {
+])('a sentence that %s does not understand returns 400 and stays in its field', async (path, q) => {
   const browser = await open(`${path}?q=${encodeURIComponent(q)}`);
   expect(browser.status).toBe(400);
   expect(valueOf(browser, 'q')).toBe(q);
@@ -127,7 +127,7 @@ test('an invalid filter or order is not carried to the results', async () => {
 });
 
 test.each(['/tickets/last-second', '/tickets/last-second/mashhad', '/tickets/charter-ticket'])(
-  '%s searches a flight with plain fields',
+  '%s has a flight search with plain fields',
   async (path) => {
     const browser = await open(path);
     expect(browser.status).toBe(200);

@@ -205,7 +205,7 @@ describe('a group', () => {
     }
   });
 
-  test('gets a PDF and a picture of the own ticket, and no other file of the order', async () => {
+  test("opens the PDF and the picture of that traveller's ticket through the link, and no other file of the order", async () => {
     const pdf = await request(shop.app).get(`${links[0]}/ticket.pdf`).query({ paper: 'phone' }).expect(200);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.headers['cache-control']).toBe('private, no-store');

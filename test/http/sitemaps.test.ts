@@ -100,7 +100,7 @@ test('/robots.txt names the sitemap under the configured address and disallows n
     expect(hidden.filter((path) => `/${route.path}`.startsWith(path))).toEqual([]);
 });
 
-test('no new page is forgotten: every indexable page is in a sitemap', () => {
+test('every indexable page of the route table is in a sitemap', () => {
   for (const route of PAGE_ROUTES) {
     if (route.robots === 'noindex' || route.development) continue;
     expect([route.id, route.sitemap]).toEqual([route.id, expect.any(String)]);

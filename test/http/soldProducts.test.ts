@@ -68,7 +68,7 @@ describe.each(NAMES)('a shop that sells only %s', (sold) => {
     if (own.section !== '') expect((await get(`/${own.section}-sitemap.xml`)).status).toBe(200);
   });
 
-  test('has no helper route of another product', async () => {
+  test('has no data endpoint of another product', async () => {
     const sells = (name: string) => (sold === name ? 200 : 404);
     expect((await get('/dayPrices/tehran-mashhad.json')).status).toBe(sells('flights'));
     expect((await get('/cities/iran/0.json')).status).toBe(sells('flights'));

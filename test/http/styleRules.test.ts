@@ -40,7 +40,7 @@ test.each([
   '.card > * + *',
   '.card tr + tr > *',
   '.card > * ~ :hover',
-])('a rule like «%s» counts as broad', (selector) => {
+])('the selector «%s» counts as broad', (selector) => {
   expect(findBroadRule(selector)).toBe(selector);
 });
 

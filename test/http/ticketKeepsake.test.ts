@@ -48,7 +48,7 @@ const findDeparture = async () => {
   return Date.parse(order?.trip.startsAt ?? '');
 };
 
-test('each traveller has a tab that leads to the own card, and a link to send', async () => {
+test('each traveller has a tab that leads to their ticket, and a button to send it', async () => {
   const { text } = await getTicket().expect(200);
   expect(text.match(/href="#ticket-1-[12]"/g)).toEqual(['href="#ticket-1-1"', 'href="#ticket-1-2"']);
   for (const position of [1, 2]) expect(text).toContain(`id="ticket-1-${position}"`);
@@ -67,13 +67,13 @@ test('the page has a countdown from 24 hours before departure until departure', 
   expect((await getTicket()).text).not.toContain('id="travel-day"');
 });
 
-test('the sign is stamped in the first minutes after the issue only', async () => {
+test('the stamp is animated only in the first ten minutes after the issue', async () => {
   expect((await getTicket()).text).toContain('data-stamp=""');
   now = new Date(START.getTime() + 11 * 60_000);
   expect((await getTicket()).text).not.toContain('data-stamp');
 });
 
-test('the buyer is sent to Google with the signed pass of the own ticket', async () => {
+test('the buyer is redirected to Google with the signed pass of the chosen ticket', async () => {
   expect((await getTicket()).text).toContain('افزودن به Google Wallet');
   const answer = await getPass('google', { leg: '1', position: '2' }).expect(303);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -85,7 +85,7 @@ test('the buyer is sent to Google with the signed pass of the own ticket', async
 });
 
 describeWithOpenssl('Apple Wallet', () => {
-  test('the buyer gets the signed pass of the own ticket for Apple Wallet', async () => {
+  test('the buyer downloads the signed pass of the chosen ticket', async () => {
     expect((await getTicket()).text).toContain('افزودن به Apple Wallet');
     const answer = await getPass('apple', { leg: '1', position: '2' }).responseType('blob').expect(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -96,7 +96,7 @@ describeWithOpenssl('Apple Wallet', () => {
 });
 
 test.each(WALLET_KINDS)(
-  'another visitor gets no pass for %s, and an unknown ticket has none',
+  'the %s pass returns 404 for another visitor and for an unknown ticket',
   async (kind) => {
     const stranger = buildGuestCookie('guest.another-another-another-another');
     await getPass(kind, { leg: '1', position: '1' }, stranger).expect(404);
@@ -106,7 +106,7 @@ test.each(WALLET_KINDS)(
   },
 );
 
-test('a shop without keys shows no link and has no such address', async () => {
+test('a shop without wallet keys shows no wallet link, and its address is a 404', async () => {
   const plain = await testApp();
   const own = await makePurchase(plain.services, 'issued', { adults: 1, children: 0, infants: 0 });
   const ticket = await request(plain.app)

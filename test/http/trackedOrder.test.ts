@@ -139,7 +139,7 @@ test('an address not opened in this browser cannot request codes, and requests a
   expect(limited.text).toContain('چند دقیقهٔ دیگر دوباره بخواهید');
 });
 
-test("tickets are resent to the order's own mobile, and only once on a double click", async () => {
+test("tickets are sent again to the order's own mobile only, and only once on a double click", async () => {
   const code = await makePurchase(shop.services, 'issued');
   await deliver();
   const visitor = openBrowser();
@@ -217,19 +217,22 @@ describe('decisions that wait for the buyer', () => {
   test.each([
     ['keep-part', 'بخش صادرشده برای شما ماند', 'issued'],
     ['return-all', 'همه لغو شد و کل پول برمی‌گردد', 'refunded'],
-  ])('partly issued tickets: %s from the tracking, without JavaScript', async (action, says, state) => {
-    const code = await partly();
-    const visitor = openBrowser();
-    expect((await visitor.track(code)).text).toContain('اگر همه را لغو کنید برمی‌گردد');
-    expect(visitor.offers(action)).toBe(false);
-    expect((await force(visitor, action)).status).toBe(403);
-    expect(await stateOf(code)).toBe('partly_issued');
-    await prove(visitor);
-    expect((await visitor.press(action)).text).toContain(says);
-    await deliver();
-    expect(await stateOf(code)).toBe(state);
-    expect(visitor.offers('keep-part')).toBe(false);
-  });
+  ])(
+    'a buyer with partly issued tickets can choose %s on the tracking page after the one-time code, without JavaScript',
+    async (action, says, state) => {
+      const code = await partly();
+      const visitor = openBrowser();
+      expect((await visitor.track(code)).text).toContain('اگر همه را لغو کنید برمی‌گردد');
+      expect(visitor.offers(action)).toBe(false);
+      expect((await force(visitor, action)).status).toBe(403);
+      expect(await stateOf(code)).toBe('partly_issued');
+      await prove(visitor);
+      expect((await visitor.press(action)).text).toContain(says);
+      await deliver();
+      expect(await stateOf(code)).toBe(state);
+      expect(visitor.offers('keep-part')).toBe(false);
+    },
+  );
 
   test('the buyer decides on the ticket page and returns to it', async () => {
     const code = await partly();

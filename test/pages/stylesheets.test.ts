@@ -25,7 +25,7 @@ test.each(files)('%s uses only logical properties, no left or right', (file) => 
 });
 
 test.each(globSync('client/**/*.styles.ts'))(
-  '%s nests what follows :has() and similar, where goober would start a new selector',
+  '%s nests the rules after :has() and similar selectors, because goober would start a new selector',
   (file) => {
     const behind = /'[^'\n]*:(?:has|not|is|where)\([^'\n]*\)[^',\n]*[\s>~+&][^'\n]*':/;
     expect(behind.exec(readFileSync(file, 'utf8'))?.[0]).toBeUndefined();

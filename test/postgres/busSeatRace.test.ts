@@ -92,7 +92,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     return { held: answers.length - lost.length, lost };
   }
 
-  test('200 buyers for the last 20 seats: 20 are sold once each, every loser can be shown the free seats', async () => {
+  test('200 buyers for the last 20 seats: each seat is sold once, and every other buyer can be shown the free seats', async () => {
     await open();
     const free = await leaveFree(SEATS);
     expect(free).toHaveLength(SEATS);
@@ -104,7 +104,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect(formatLostSeats([lost[0]!], findBestSeats(map, ['male'], lost))).toContain('صندلی خالی کافی');
   });
 
-  test('a loser is offered seats that are really free and can be held immediately', async () => {
+  test('a buyer who lost a seat is offered seats that are free and can be held immediately', async () => {
     await open();
     await leaveFree(SEATS);
     const [wanted] = listFreeSeats(await seatMap());

@@ -71,7 +71,7 @@ describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
     return { valid: valid.length, sold };
   }
 
-  test('eight choices, each confirmed twice while workers run, leave one ticket', async () => {
+  test('eight choices of one ticket, each confirmed twice while workers run, leave one ticket', async () => {
     const offers = Array.from({ length: 4 }, (_, index) => `choice-${index}`);
     for (const key of offers) await world.deps.flights.addFlight(otherDeparture(key, TOTAL), 9);
     const code = await world.issued('old-1');
@@ -90,7 +90,7 @@ describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   });
 
-  test('a refund and a change of one ticket at once: one of them happens', async () => {
+  test('when a refund and a change of one ticket are requested concurrently, one of them happens', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [old, fresh] = [`both-old-${round}`, `both-new-${round}`];
       await world.deps.flights.addFlight(otherDeparture(fresh, TOTAL), 3);

@@ -31,7 +31,7 @@ describeOnPostgres('many employees on one order at once', () => {
   const numbers = Array.from({ length: EMPLOYEES }, (_, index) => index);
   const goodwill = { reason: 'delay', words: 'تأخیر', iban: null } as const;
 
-  test('of eight goodwill refunds on the same page one pays; the others read who was faster', async () => {
+  test('of eight concurrent goodwill refunds from the same page one pays, and the others are outdated', async () => {
     const code = await world.issued('race');
     const { version } = await open(code);
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describeOnPostgres('many employees on one order at once', () => {
     }
   });
 
-  test('the books add up', async () => {
+  test('the audit of the books finds nothing afterwards', async () => {
     await world.runJobs();
     const findings = await auditBooks(world.deps.db, world.deps.clock());
     // The sandbox bank pays refunds itself, so its own records do not contain a transfer by hand.

@@ -13,7 +13,7 @@ import { createFlightAlerts } from '../../server/products/flights/alerts/flightA
 import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
 import { createSingleProcess } from '../../server/workers/workerChannel.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { cloneOrder, endClones } from '../fakes/cloneOrders.ts';
+import { cloneOrder, markClonesTravelled } from '../fakes/cloneOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 import { listSeqScans, recordStatements, type PlanNode, type Statement } from './recordStatements.ts';
 
@@ -71,7 +71,7 @@ describeOnPostgres('on a filled database', () => {
     await runMaintenance(world.deps);
     await cloneOrder(operator, issued, 1, 16_000);
     await cloneOrder(operator, returned, 1, 4_000);
-    await endClones(operator, 50);
+    await markClonesTravelled(operator, 50);
     const old = "'2026-10-01'::timestamptz + n * interval '3 minutes'";
     for (const [table, columns] of Object.entries({
       sample_holds: `(client_ref, inventory_id, offer_key, seats, state, party, fare, total, expires_at, created_at)

@@ -38,7 +38,7 @@ describeOnPostgres('one of two shops that is paused by SIGSTOP (fault F34)', () 
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
 
-  test('the other one expires its holds once and sells on; after it continues the order stays expired', async () => {
+  test('the other shop expires the holds once and continues to sell; the order stays expired after the paused one resumes', async () => {
     const buyer = new FormBrowser(paused.url);
     await holdSeat(buyer, 1);
     const code = buyer.url.searchParams.get('order') ?? '';

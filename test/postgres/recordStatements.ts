@@ -48,6 +48,6 @@ export const listScans = (node: PlanNode): string[] => [
 ];
 
 /** Counts the rows that the scans of an analysed plan returned. */
-export const countRead = (node: PlanNode): number =>
+export const countReadRows = (node: PlanNode): number =>
   (node['Node Type'].endsWith('Scan') ? (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1) : 0) +
-  (node.Plans ?? []).map(countRead).reduce((sum, rows) => sum + rows, 0);
+  (node.Plans ?? []).map(countReadRows).reduce((sum, rows) => sum + rows, 0);

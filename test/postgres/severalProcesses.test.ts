@@ -187,7 +187,7 @@ describeOnPostgres('a shop of two processes', () => {
     expect(answer.status).toBe(204);
   }
 
-  test('both serve, and one runs the jobs', async () => {
+  test('both processes serve, and one runs the jobs', async () => {
     const served = await visitAll(group, '/orderTracking');
     expect(served.map(({ status, worker }) => [worker, status]).toSorted()).toEqual([
       [1, 200],
@@ -197,7 +197,7 @@ describeOnPostgres('a shop of two processes', () => {
     expect(group.output().match(/Rahsepar is running/g)).toHaveLength(1);
   });
 
-  test('/metrics of either is for both, and counts the jobs of one', async () => {
+  test('/metrics of either process sums up both, and includes the jobs', async () => {
     const outbox = 'rahsepar_job_last_seconds{job_name="outbox"}';
     await until(async () => (await visit(group, '/metrics')).text.includes(outbox));
     const [first, second] = await visitAll(group, '/metrics');
@@ -210,7 +210,7 @@ describeOnPostgres('a shop of two processes', () => {
     expect(group.lines('jobs assigned')).toHaveLength(1);
   });
 
-  test('the CMS webhook clears the texts and pages of both', async () => {
+  test('the CMS webhook clears the cached texts and pages of both processes', async () => {
     for (const { text } of await visitAll(group, '/blog/post')) expect(text).toContain('متن کهنه');
     post.body = 'متن تازه';
     await clearContent();
@@ -272,7 +272,7 @@ describeOnPostgres('a shop of two processes', () => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('a start that cannot succeed ends with its error instead of trying again', async () => {
+  test('a start that cannot succeed exits with its error instead of restarting', async () => {
     const server = createServer();
     server.listen(Number(variables.PORT), '0.0.0.0');
     await once(server, 'listening');

@@ -56,7 +56,7 @@ describeOnPostgres('a database that is frozen', () => {
     expect((await get(PAGE)).headers.age).toBeUndefined();
   });
 
-  test('once it is known to be silent, requests do not wait for it', async () => {
+  test('requests do not wait for it once the shop has detected that it does not respond', async () => {
     cluster.freeze();
     const statuses = new Set<number>();
     for (let n = 0; n < 40; n += 1) {

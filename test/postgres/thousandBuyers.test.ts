@@ -13,7 +13,7 @@ describeOnPostgres('1,000 buyers and one seat on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  test('one buyer gets it, and each of the 999 others receives sold out', async () => {
+  test('one buyer gets the seat, and each of the 999 others receives sold out', async () => {
     const world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
     try {
       const { kinds } = await raceForLastSeat(world, 'last-seat', BUYERS);

@@ -9,7 +9,7 @@ describe('borders', () => {
     expect(findBorder('client/app/page.ts', 'shared/money.ts', false)).toBeNull();
   });
 
-  test('only a product and the joining places import the product, on every side, including its types', () => {
+  test('only a product itself and the files that join products import from the product, on every side, including its types', () => {
     const border = 'only buses and the joining places import buses';
     expect(findBorder('server/products/flights/flights.ts', 'shared/buses/search.ts', true)).toBe(border);
     expect(findBorder('client/ui/Leg.tsx', 'client/products/buses/links.ts', false)).toBe(border);

@@ -30,7 +30,7 @@ test.each([
   expect(statement).not.toMatch(BLOCKING);
 });
 
-test('no migration since 099 builds an index of a large table in its transaction; createIndexMigration builds them', () => {
+test('no migration since 099 builds an index of a large table inside its transaction', () => {
   const found = readdirSync(FOLDER)
     .filter((name) => Number.parseInt(name, 10) >= FIRST)
     .filter((name) => BLOCKING.test(readFileSync(path.join(FOLDER, name), 'utf8')));

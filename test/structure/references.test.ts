@@ -60,7 +60,7 @@ describe('a reference in Markdown', () => {
     ['a path in backticks', '`server/tail.ts`', 'server/tail.ts'],
     ['a bare document in backticks', '`fares.md`', 'fares.md'],
     ['a decision', 'decision 099', 'decision 099'],
-  ])('fails for %s that is missing', (_kind, text, broken) => {
+  ])('is broken when %s is missing', (_kind, text, broken) => {
     expect(listBrokenIn('docs/spec/screens.md', text)).toEqual([broken]);
   });
 

@@ -13,7 +13,7 @@ const PATTERNS = HANDBOOK.flatMap(({ id, at }) =>
 const ADDRESSES = [...PATTERNS].sort((a, b) => b.parts.length - a.parts.length);
 
 /** Returns the id of the handbook page for an address of the desk, or for the closest parent address that has one. */
-export function findHelpOf(path: string): string | null {
+export function findHelpPageId(path: string): string | null {
   const parts = path.split('/').slice(1);
   const found = ADDRESSES.find(
     (address) =>

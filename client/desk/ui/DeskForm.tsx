@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDeskFrame } from '../deskFrame.ts';
-import { FieldsContext, NOTHING_TYPED, type FieldsState } from './Field.tsx';
+import { FieldsContext, EMPTY_FIELDS, type FieldsState } from './Field.tsx';
 
 interface DeskFormProps {
   /** Post address; by default the address of the page. */
@@ -21,7 +21,7 @@ export function DeskForm({
   className,
   label,
   upload,
-  state = NOTHING_TYPED,
+  state = EMPTY_FIELDS,
   children,
 }: DeskFormProps) {
   const { createFormKey } = useDeskFrame();

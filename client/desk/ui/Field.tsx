@@ -10,10 +10,10 @@ export interface FieldsState {
   problems: Readonly<Record<string, string>>;
 }
 
-export const NOTHING_TYPED: FieldsState = { values: {}, problems: {} };
+export const EMPTY_FIELDS: FieldsState = { values: {}, problems: {} };
 
 /** Result of the surrounding form's earlier post; supplies the values and problems of its fields. */
-export const FieldsContext = createContext<FieldsState>(NOTHING_TYPED);
+export const FieldsContext = createContext<FieldsState>(EMPTY_FIELDS);
 
 interface FieldProps {
   name: string;

@@ -59,7 +59,7 @@ test('marks the chosen day and the cheapest days, and names days without offers 
   expect(days[3]?.getAttribute('href')).toBe('/list?date=2026-11-29');
 });
 
-test('when prices fail, links to the seven days around the chosen one, from today on, without a price', async () => {
+test('when prices fail to load, links to the seven days around the chosen one, from today on, without a price', async () => {
   const days = await show(Promise.reject(new Error('no answer')));
   expect(days.map((day) => day.getAttribute('href'))).toEqual(
     ['25', '26', '27', '28', '29', '30']

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { type DayPrices, NO_PRICES } from '../../../shared/calendar/dayPrices.ts';
 import { DayBars } from './DayBars.tsx';
-import { stripDays } from './stripDays.ts';
+import { listStripDays } from './listStripDays.ts';
 import { withFallback } from './withFallback.ts';
 
 const LABEL = 'قیمت روزهای نزدیک';
@@ -24,6 +24,6 @@ export function DayStrip({ prices, now, ...props }: StripProps & { prices: Promi
 
 /** Renders the same layout and links while prices load, and when they cannot be loaded. */
 export function DayStripPending({ now, ...props }: StripProps) {
-  const days = stripDays(props.day, now).map((day) => ({ day, lowest: null, holiday: null }));
+  const days = listStripDays(props.day, now).map((day) => ({ day, lowest: null, holiday: null }));
   return <DayBars label={LABEL} {...props} days={days} pending />;
 }

@@ -100,7 +100,7 @@ test('reports a box checked before hydration, and nothing when no field was touc
   }
 });
 
-test('without scripts sends the search and the sort order again', () => {
+test('without JavaScript the filter form also submits the search', () => {
   root = createRoot(place);
   show({});
   expect(findField('form').getAttribute('method')).toBe('get');

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
-test('collects the answers in the order in which they arrive, and null for a lost one', async () => {
+test('collects the answers in the order in which they arrive, and null for an answer that fails', async () => {
   const sources = [createSource(), createSource(), createSource()];
   await show({ answers: sources.map(({ promise }) => promise), complete: false });
   expect(readArrived()).toEqual([]);

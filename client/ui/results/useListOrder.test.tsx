@@ -53,7 +53,7 @@ test('a complete page is sorted from the first render', () => {
   expect(order()).toBe('sorted');
 });
 
-test('does not sort under a visitor who uses the list, until they ask for it', () => {
+test('does not sort the list while the visitor uses it, until they ask for sorting', () => {
   show({ done: false });
   touchCard();
   show({ done: true });
@@ -62,7 +62,7 @@ test('does not sort under a visitor who uses the list, until they ask for it', (
   expect(order()).toBe('sorted');
 });
 
-test('a filter or a sort order of the visitor sorts at once, although they use the list', () => {
+test('a filter or sort order chosen by the visitor sorts the list at once, even while they use it', () => {
   show({ done: false });
   touchCard();
   show({ done: true });

@@ -22,7 +22,7 @@ test('Esfand has 29 days, and 30 in a leap year', () => {
   expect([lengthOf(1405), lengthOf(1408)]).toEqual([29, 30]);
 });
 
-test('the month after Esfand is Farvardin of the next year, and back', () => {
+test('the month after Esfand is Farvardin of the next year, and the month before Farvardin is Esfand', () => {
   expect(addMonths({ year: 1405, month: 12 }, 1)).toEqual({ year: 1406, month: 1 });
   expect(addMonths({ year: 1406, month: 1 }, -1)).toEqual({ year: 1405, month: 12 });
 });
@@ -48,7 +48,7 @@ test('any other key does not move the day', () => {
   expect(moveDay(toDay(1405, 9, 5), 'a', false, 'jalali')).toBeNull();
 });
 
-test('a Gregorian month begins its weeks on Saturday too', () => {
+test('the weeks of a Gregorian month also begin on Saturday', () => {
   const weeks = listWeeks({ year: 2026, month: 12 }, 'gregorian');
   expect(weeks[0]).toEqual([null, null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']);
   expect(weeks.flat().filter(Boolean)).toHaveLength(31);
@@ -65,7 +65,7 @@ test.each([
   expect(moveDay(day, key, shift, 'gregorian')).toBe(target);
 });
 
-test('a month names its own calendar and the months of the other one', () => {
+test('a month is titled in its own calendar and with the matching months of the other calendar', () => {
   const titles = (year: number, month: number, kind: 'jalali' | 'gregorian') => [
     formatMonth({ year, month }, kind),
     formatOtherMonths({ year, month }, kind),
@@ -76,7 +76,7 @@ test('a month names its own calendar and the months of the other one', () => {
   expect(titles(2027, 3, 'gregorian')).toEqual(['مارس ۲۰۲۷', 'اسفند ۱۴۰۵ و فروردین ۱۴۰۶']);
 });
 
-test('a day has its numbers in both calendars', () => {
+test('a day has its day number in both calendars', () => {
   expect(toCalendarDay('2026-12-05', 'jalali')).toEqual({ year: 1405, month: 9, day: 14 });
   expect(toCalendarDay('2026-12-05', 'gregorian')).toEqual({ year: 2026, month: 12, day: 5 });
 });

@@ -1,6 +1,6 @@
 import { css } from 'goober';
 import { CENTERED, FILLING_LAYER, FINE_PRINT, INLINE_ROW, sizeSquare } from '../styleParts.ts';
-import { LYING_SEATS } from './lyingSeats.ts';
+import { HORIZONTAL_SEATS } from './horizontalSeats.ts';
 
 /**
  * A vehicle from above, with the same elements in all widths: the front is at the top of narrow containers and on the
@@ -18,7 +18,7 @@ export const coach = css({
   border: '2px solid var(--border-strong)',
   borderRadius: '2.25rem 2.25rem 1rem 1rem',
   background: 'var(--surface)',
-  [LYING_SEATS]: {
+  [HORIZONTAL_SEATS]: {
     flexDirection: 'row',
     direction: 'rtl',
     inlineSize: '100%',
@@ -33,7 +33,7 @@ export const coach = css({
 export const row = css({
   display: 'flex',
   gap: '0.5rem',
-  [LYING_SEATS]: { flexDirection: 'column', gap: '0.4375rem' },
+  [HORIZONTAL_SEATS]: { flexDirection: 'column', gap: '0.4375rem' },
 });
 
 export const cell = css({
@@ -41,12 +41,12 @@ export const cell = css({
   ...sizeSquare('var(--seat, 3rem)'),
   ...FINE_PRINT,
   direction: 'rtl',
-  [LYING_SEATS]: sizeSquare('2.875rem'),
+  [HORIZONTAL_SEATS]: sizeSquare('2.875rem'),
 });
 
 export const aisle = css({
   inlineSize: 'var(--aisle, 2rem)',
-  [LYING_SEATS]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
+  [HORIZONTAL_SEATS]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
 });
 
 export const seat = css({
@@ -147,7 +147,7 @@ export const seat = css({
       forcedColorAdjust: 'none',
     },
   },
-  [LYING_SEATS]: {
+  [HORIZONTAL_SEATS]: {
     borderRadius: '0.5rem 0.75rem 0.75rem 0.5rem',
     '&:has(.i)': {
       padding: 0,

@@ -31,30 +31,30 @@ test('the patches fit the installed file, and nothing assigns their constants', 
 });
 
 test.each([
-  ['a text that is gone', SOURCE.replace('D: prefetchDNS', 'D: other'), 'hints for resources: '],
+  ['a missing text', SOURCE.replace('D: prefetchDNS', 'D: other'), 'hints for resources: '],
   [
-    'a case too many',
+    'an additional case',
     `${SOURCE}\nfunction more(fiber) { return 31 === fiber.tag; }`,
     'Activity: tag 31" found 19',
   ],
   [
-    'a function that is gone',
+    'a missing function',
     SOURCE.replaceAll('extractEvents$1', 'extractMore'),
     'forms: extractEvents$1" found 0',
   ],
-  ['another assignment', `${SOURCE}\nmouseDown = true;`, 'mouseDown" found 3 instead of 2 times'],
-])('%s stops the build', (_what, source, message) => {
+  ['an additional assignment', `${SOURCE}\nmouseDown = true;`, 'mouseDown" found 3 instead of 2 times'],
+])('the build fails on %s', (_what, source, message) => {
   expect(() => patchReactDom(FILE, source)).toThrow(message);
 });
 
-test('another file stops the build', () => {
+test('the build fails when the patches are applied to another file', () => {
   expect(() => patchReactDom(FILE.replace('production', 'development'), SOURCE)).toThrow(
     'is not the file that the patches are for',
   );
   expect(REACT_DOM_VERSION).toBe('19.3.1');
 });
 
-test('a removed case keeps the cases that fall through to it', () => {
+test('removing a switch case keeps the cases that fall through to it', () => {
   const source = `function run(fiber) {
     const seen = [];
     switch (fiber.tag) { case 1: seen.push(1); case 30: seen.push(30); case 2: seen.push(2); break;

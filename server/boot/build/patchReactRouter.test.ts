@@ -52,7 +52,7 @@ test('a text that occurs too often throws', () => {
   );
 });
 
-test('the development files throw: the patches would miss them', () => {
+test('patching a development file throws, because the patches do not cover it', () => {
   const file = path.join(INSTALLED, 'dist/development/lib/hooks.js');
   expect(() => patchReactRouter(file, '')).toThrow('is not below dist/production/');
 });

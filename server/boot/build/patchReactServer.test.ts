@@ -60,19 +60,19 @@ test('every patch says what it changes and why', () => {
 });
 
 test.each([
-  ['a text that is gone', SOURCE.replaceAll('writtenBytes = 0;\n  dest', ''), 'found 0 instead of 1 times'],
-  ['a text too many', SOURCE + SOURCE, 'found 2 instead of 1 times'],
-])('%s stops the build', (_what, source, message) => {
+  ['a missing text', SOURCE.replaceAll('writtenBytes = 0;\n  dest', ''), 'found 0 instead of 1 times'],
+  ['a text that occurs twice', SOURCE + SOURCE, 'found 2 instead of 1 times'],
+])('the build fails on %s', (_what, source, message) => {
   expect(() => patchReactServer(FILE, source)).toThrow(message);
 });
 
-test('another file stops the build', () => {
+test('the build fails when the patches are applied to another file', () => {
   expect(() => patchReactServer(FILE.replace('production', 'development'), SOURCE)).toThrow(
     'is not the file that the patches are for',
   );
 });
 
-test('long texts, Persian, symbols outside the BMP and late content leave as from React itself', async () => {
+test('long texts, Persian, symbols outside the BMP and late content render exactly as in unpatched React', async () => {
   const build = () => {
     const late = new Promise<string>((resolve) => setImmediate(resolve, `دیر ${'متن '.repeat(3000)}`));
     const Late = () => use(late);
@@ -86,7 +86,7 @@ test('long texts, Persian, symbols outside the BMP and late content leave as fro
   expect(await render(patched, build())).toBe(await render(original, build()));
 });
 
-test('markup of a key is rendered once, and each document gets its own secret', async () => {
+test('the markup of a key is rendered once, and each document contains its own secret', async () => {
   const Card = counted(({ name, token }: { name: string; token: string }) =>
     createElement('article', null, name, ' and ', createElement('button', { value: token }, 'choose')),
   );
@@ -103,14 +103,14 @@ test('markup of a key is rendered once, and each document gets its own secret', 
   expect(renderings).toBe(3 + 2);
 });
 
-test('a component renders each time when its description is null', async () => {
+test('a component without a cache key is rendered every time', async () => {
   const Card = counted(({ open }: { open: boolean }) => createElement('p', null, open ? 'open' : 'closed'));
   cacheMarkup(Card, ({ open }) => (open ? null : { key: 'closed' }));
   for (const open of [false, false, true, true]) await render(patched, createElement(Card, { open }));
   expect(renderings).toBe(1 + 2);
 });
 
-test('markup that depends on its place is not kept: ids, late parts and texts', async () => {
+test('markup with generated ids, late content or bare text is never cached', async () => {
   const WithId = counted(() => createElement('p', { id: useId() }));
   const WithLate = counted(({ late }: { late: Promise<string> }) => {
     const Late = () => use(late);

@@ -220,7 +220,7 @@ async function play(patched: boolean): Promise<unknown[]> {
   return log;
 }
 
-test('a page with what client/ uses does the same in the patched and in the whole React', async () => {
+test('a page with every React feature that client/ uses behaves the same in patched and unpatched React', async () => {
   const whole = await play(false);
   const patched = await play(true);
   expect(patched).toEqual(whole);

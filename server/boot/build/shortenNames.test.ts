@@ -4,12 +4,12 @@ import { shortenNames } from './shortenNames.ts';
 
 const CLIENT = path.resolve('client');
 
-test('a class name has four signs and begins with a letter', () => {
+test('a class name has four characters and begins with a letter', () => {
   for (const number of [0, 51, 52, 1234567, 2 ** 32 - 1])
     expect(shortenNames(`go${number}`)).toMatch(/^[a-zA-Z][a-zA-Z0-9]{3}$/);
 });
 
-test('the class names of all styles stay different', async () => {
+test('the shortened class names of all styles are unique', async () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const names = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.styles.ts'))) {

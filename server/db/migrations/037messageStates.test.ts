@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrate } from '../migrate.ts';
 import { openBefore } from './migrated.fixture.ts';
 
-test('messages that the queue had left out are closed, and those of the last days wait for an answer', async () => {
+test('closes messages that are older than the queue showed, and leaves those of the last days open', async () => {
   const db = await openBefore('037');
   for (const days of [40, 4, 2])
     await sql`INSERT INTO contact_messages (id, code, topic, name, mobile, message, created_at)

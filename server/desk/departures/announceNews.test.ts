@@ -1,6 +1,6 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
-import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { fillLaterDays } from '../../orders/orders/fillLaterDays.ts';
@@ -28,7 +28,7 @@ function toNews({ id, version }: FoundDeparture, departsAt: string | null = null
 const announce = (news: DepartureNews) => announceNews(world.deps, news, async () => {});
 
 async function listStaffEvents(code: string): Promise<string[]> {
-  const events = await listEventsOf(world.deps.db, code);
+  const events = await listOrderEvents(world.deps.db, code);
   return events.filter(({ actor }) => actor === 'operator').map(({ event }) => event);
 }
 
@@ -45,7 +45,7 @@ test('orders of one flight are one departure, even from two offers', async () =>
   expect(await listDepartures(world.deps, '2026-11-25')).toEqual([]);
 });
 
-test('the way back is a departure of its own day, and only its leg is cancelled', async () => {
+test('the return leg belongs to the departure of its own day, and a cancellation affects that leg only', async () => {
   await issueRoundTrip(world, 'visitor-1');
   const back = await findOnly('2026-11-30');
   expect(back).toMatchObject({ route: 'مشهد به تهران' });
@@ -54,7 +54,7 @@ test('the way back is a departure of its own day, and only its leg is cancelled'
   expect((await findOnly()).isCancelled).toBe(false);
 });
 
-test('the way back of an order that a release without its later days sold or moved is found, before and after the job', async () => {
+test('the return leg of an order without computed later days is listed on its day, before and after the job has computed them', async () => {
   await issueRoundTrip(world, 'visitor-1');
   const { db } = world.deps;
   const readDays = async () =>
@@ -73,7 +73,7 @@ test('the way back of an order that a release without its later days sold or mov
   await findOnly('2026-11-30');
 });
 
-test('a later leg that moves to another day is found on its new day alone', async () => {
+test('a later leg that moves to another day is listed on its new day only', async () => {
   await issueRoundTrip(world, 'visitor-1');
   const back = await findOnly('2026-11-30');
   await announce(toNews(back, '2026-12-01T07:30:00+03:30'));
@@ -81,7 +81,7 @@ test('a later leg that moves to another day is found on its new day alone', asyn
   expect(await listDepartures(world.deps, '2026-11-30')).toEqual([]);
 });
 
-test('an order whose money is on its way keeps its state and gets the note', async () => {
+test('an order with a refund under way keeps its state and gets a note', async () => {
   const plain = await world.issued('one');
   const returning = await world.issued('two', { party: { ...ONE_ADULT, adults: 2 } });
   const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
@@ -98,7 +98,7 @@ test('an order whose money is on its way keeps its state and gets the note', asy
   expect(await world.stateOf(returning)).toBe(state);
 });
 
-test('an order that waits for its tickets only gets the note, and does not hide the end of the news', async () => {
+test('an order without tickets yet gets a note only, and the departure still counts as cancelled', async () => {
   const issued = await world.issued('one');
   world.deps.flights.faults.issueAnswerLost = true;
   const waiting = await world.issued('two');
@@ -113,7 +113,7 @@ test('an order that waits for its tickets only gets the note, and does not hide 
   expect((await findOnly()).isCancelled).toBe(true);
 });
 
-test('a preview shows the real message and its effect, and writes nothing', async () => {
+test('a preview shows the exact message and its effect, and writes nothing', async () => {
   const code = await world.issued('one');
   const departure = await findOnly();
   const answer = await previewNews(world.deps, toNews(departure, LATER));
@@ -135,7 +135,7 @@ test('a preview shows the real message and its effect, and writes nothing', asyn
   ]);
 });
 
-test('the second of two employees, and a page from before the supplier’s news, are refused', async () => {
+test('an announcement is refused when a colleague or the supplier has changed the departure since the page was opened', async () => {
   const code = await world.issued('one');
   const seen = await findOnly();
   expect(await announce(toNews(seen, LATER))).toEqual({ kind: 'announced' });
@@ -150,7 +150,7 @@ test('the second of two employees, and a page from before the supplier’s news,
   expect(await listStaffEvents(code)).toEqual(['scheduleChanged']);
 });
 
-test('an order that already has the news is not notified again with the rest', async () => {
+test('an order that already has the news is not notified again when the remaining orders are', async () => {
   const told = await world.issued('one');
   await announce(toNews(await findOnly(), LATER));
   const late = await world.issued('two');
@@ -172,7 +172,7 @@ test('a flight that moves past midnight is found on its new day', async () => {
   expect(await findDeparture(world.deps, moved.id)).toEqual(moved);
 });
 
-test('a crash while the orders are written notifies none of them', async () => {
+test('when a crash interrupts an announcement, no order is changed, and it can be repeated', async () => {
   const codes = [await world.issued('one'), await world.issued('two')];
   const news = toNews(await findOnly());
   const crash = announceNews(world.deps, news, async () => {
@@ -184,7 +184,7 @@ test('a crash while the orders are written notifies none of them', async () => {
   for (const code of codes) expect(await listStaffEvents(code)).toEqual(['disrupted']);
 });
 
-test('after the departure another time is refused', async () => {
+test('a new time is refused after the departure', async () => {
   await world.issued('one');
   const departure = await findOnly();
   world.pass((Date.parse(departure.departsAt) - world.deps.clock().getTime()) / 60_000);

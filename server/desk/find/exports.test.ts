@@ -21,9 +21,12 @@ describe('a CSV file', () => {
     );
   });
 
-  test.each(['=1+1', '+98912', '-2', '@SUM(A1)', '\tx', '\rx'])('"%j" is no formula', async (text) => {
-    expect(await write([text])).toMatch(/^\uFEFF"?'/);
-  });
+  test.each(['=1+1', '+98912', '-2', '@SUM(A1)', '\tx', '\rx'])(
+    '"%j" is not written as a formula',
+    async (text) => {
+      expect(await write([text])).toMatch(/^\uFEFF"?'/);
+    },
+  );
 
   test('quotes commas, quotes and line breaks', async () => {
     expect(await write(['a,b', 'c"d', 'e\nf', null])).toBe('\uFEFF"a,b","c""d","e\nf",\r\n');

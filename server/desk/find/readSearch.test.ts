@@ -27,11 +27,11 @@ test.each<[typed: string, ...terms: string[]]>([
   ['Rezaei', 'name:Rezaei'],
   ['رضایی ۱۲۳۴', 'name:رضایی', 'cardEnd:1234'],
   ['سارا رضایی 09123456789', 'name:سارا رضایی', 'mobile:09123456789'],
-])('"%s" is read', (typed, ...terms) => {
+])('the search text "%s" is recognised', (typed, ...terms) => {
   expect(read(typed)).toEqual(terms);
 });
 
-test.each(['', '   ', '%', "'", '؟!'])('"%s" is read as nothing', (typed) => {
+test.each(['', '   ', '%', "'", '؟!'])('the search text "%s" has no search term', (typed) => {
   expect(read(typed)).toEqual([]);
 });
 
@@ -44,10 +44,10 @@ test.each<[typed: string, as: TermKind, term: string]>([
   expect(readSearch(typed)[0]?.others).toContain(as);
 });
 
-test('an impossible reading is ignored', () => {
+test('a text that cannot be read as the chosen kind of term is read as its own kind', () => {
   expect(read('رضایی', 'mobile')).toEqual(['name:رضایی']);
 });
 
-test('a very long text is cut', () => {
+test('a very long search text is cut to 80 characters', () => {
   expect(read('ا'.repeat(5000))[0]?.length).toBe('name:'.length + 80);
 });

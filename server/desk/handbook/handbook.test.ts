@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findHelpOf, HANDBOOK, searchHandbook } from '../../../client/desk/handbook/findPages.ts';
+import { findHelpPageId, HANDBOOK, searchHandbook } from '../../../client/desk/handbook/findPages.ts';
 import { RAIL } from '../../../client/desk/rail.ts';
 import { QUEUE_KINDS, type QueueKind } from '../../../shared/desk/queue.ts';
 import { DESK_ROUTES } from '../deskRoutes.ts';
@@ -22,9 +22,9 @@ const TROUBLES: Readonly<Record<QueueKind, string>> = {
   gateway: 'gateway-down',
 };
 
-test('every address of the desk and every entry of the rail has its page, not the general one', () => {
+test('every address of the desk and every entry of the rail has its own handbook page instead of the general one', () => {
   const addresses = [...DESK_ROUTES, ...RAIL].map((each) => each.path);
-  const general = addresses.filter((address) => (findHelpOf(address) ?? 'desk') === 'desk');
+  const general = addresses.filter((address) => (findHelpPageId(address) ?? 'desk') === 'desk');
   expect([...new Set(general)].toSorted()).toEqual([
     '/desk',
     '/desk/help',
@@ -35,12 +35,12 @@ test('every address of the desk and every entry of the rail has its page, not th
   ]);
 });
 
-test.each(Object.entries(TROUBLES))('the trouble %s of the queue has its page', (kind, id) => {
+test.each(Object.entries(TROUBLES))('the problem %s of the queue has one handbook page', (kind, id) => {
   expect(Object.hasOwn(QUEUE_KINDS, kind)).toBe(true);
   expect(HANDBOOK.filter((page) => page.kind === 'trouble' && page.id === id)).toHaveLength(1);
 });
 
-test('ids are unique, and every page says what to do', () => {
+test('ids are unique, and every page has a summary, steps and notes', () => {
   expect(new Set(HANDBOOK.map(({ id }) => id)).size).toBe(HANDBOOK.length);
   for (const { steps, notes, summary } of HANDBOOK)
     expect([steps, notes, summary].map(Boolean)).not.toContain(false);
@@ -55,12 +55,12 @@ test.each([
   expect(searchHandbook(typed).map((page) => page.id)).toContain(id);
 });
 
-test('a search without a match finds nothing, an empty one everything', () => {
+test('a search without a match finds nothing, and an empty search finds everything', () => {
   expect(searchHandbook('زیردریایی')).toEqual([]);
   expect(searchHandbook('  ')).toBe(HANDBOOK);
 });
 
-test('every page of a screen and of a trouble has its picture', () => {
+test('every handbook page about a screen or a problem has a picture', () => {
   const screens = new Set(HANDBOOK.filter(({ kind }) => kind === 'screen').map(({ id }) => id));
   const bare = HANDBOOK.filter(
     ({ picture }) => !screens.has(picture) || !existsSync(path.join(PICTURES, `${picture}.webp`)),

@@ -45,12 +45,12 @@ export function actOnOrder(
   act: OrderAct,
   work: OrderWork,
 ): Promise<ActAnswer> {
-  return withTransaction(deps.db, (tx) => actInside(tx, deps, act, work));
+  return withTransaction(deps.db, (tx) => actInTransaction(tx, deps, act, work));
 }
 
 export type OrderWork = (tx: Tx, order: Order) => Promise<ActAnswer>;
 
-export async function actInside(
+export async function actInTransaction(
   tx: Tx,
   deps: Pick<IdSource, 'clock'>,
   { code, version, key, record }: OrderAct,

@@ -7,7 +7,7 @@ import { addNote, type StaffRef } from '../../orders/orders/orderStore.ts';
 import { postReturn } from '../../orders/payments/ledger.ts';
 import { insertAcceptedRequest } from '../../orders/refunds/insertRefundRequest.ts';
 import { findRefundable, refundShare } from '../../orders/refunds/requestRefund.ts';
-import { actInside, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';
+import { actInTransaction, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
 export interface Goodwill {
   amount: Rial;
@@ -34,7 +34,7 @@ export function writeGoodwill(
   act: OrderAct,
   { amount, reason, words, iban, seconded }: Goodwill,
 ): Promise<ActAnswer> {
-  return actInside(tx, deps, act, async (_tx, order) => {
+  return actInTransaction(tx, deps, act, async (_tx, order) => {
     if (!isGoodwillOpen(order.state)) return refuse('در این حالت سفارش، برگشت با گذشت باز نیست.');
     const left = (await findRefundable(tx, order.id)).reduce((sum, payment) => sum + payment.left, 0);
     if (amount > left)

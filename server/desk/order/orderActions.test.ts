@@ -62,7 +62,7 @@ async function quoteFirstTicket(code: string): Promise<string> {
 }
 
 describe('an action on an order', () => {
-  test('is an event in the name of the employee', async () => {
+  test('is recorded as an event in the name of the employee', async () => {
     const code = await world.issued('noted');
     expect(await addStaffNote(world.deps, await actOn(code), 'تماس گرفت')).toEqual({ kind: 'done' });
     expect((await open(code)).events[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('an action on an order', () => {
     });
   });
 
-  test('happens once for one form, however often it is sent', async () => {
+  test('is carried out once when the same form is sent twice', async () => {
     const code = await world.issued('twice');
     const act = await actOn(code);
     await addStaffNote(world.deps, act, 'یک بار');
@@ -81,7 +81,7 @@ describe('an action on an order', () => {
     expect((await open(code)).events.filter(({ event }) => event === 'staffNote')).toHaveLength(1);
   });
 
-  test('on an old page changes nothing and says what a colleague did', async () => {
+  test('from an outdated page changes nothing and reports what a colleague has done', async () => {
     const code = await world.issued('stale');
     const [first, second] = [await actOn(code), await actOn(code)];
     await giveGoodwill(world.deps, first, GOODWILL);
@@ -92,14 +92,14 @@ describe('an action on an order', () => {
     expect((await open(code)).refunds).toHaveLength(1);
   });
 
-  test('of an unknown code is not found', async () => {
+  test('on an unknown order code is not found', async () => {
     const act = { code: 'RH-2222-2222-22222', by: NEGIN, version: 0, key: 'k' };
     expect(await addStaffNote(world.deps, act, 'x')).toEqual({ kind: 'not_found' });
   });
 });
 
 describe('a goodwill refund', () => {
-  test('pays back from the sales, keeps the tickets and the state, and tells the buyer', async () => {
+  test('is paid from the sales account, keeps the tickets and the state, and notifies the buyer', async () => {
     const code = await world.issued('goodwill');
     expect(await giveGoodwill(world.deps, await actOn(code), GOODWILL)).toEqual({ kind: 'done' });
     await world.runJobs();
@@ -110,7 +110,7 @@ describe('a goodwill refund', () => {
     expect(await world.notices('goodwill')).toEqual([expect.stringContaining('۱۰۰٬۰۰۰ تومان برای جبران')]);
   });
 
-  test('larger than what is left is refused with the figure', async () => {
+  test('above the remaining amount is refused, and the message states that amount', async () => {
     const code = await world.issued('too-much');
     const { total } = (await open(code)).view.price;
     const all = { ...GOODWILL, amount: total + 10 };
@@ -121,7 +121,7 @@ describe('a goodwill refund', () => {
     expect((await open(code)).refunds).toEqual([]);
   });
 
-  test('leaves less for the refund of the tickets later, never more than was paid', async () => {
+  test('reduces a later refund of the tickets, so that no more than the amount paid is refunded', async () => {
     const code = await world.issued('both');
     const { total } = (await open(code)).view.price;
     await giveGoodwill(world.deps, await actOn(code), { ...GOODWILL, amount: total - 500_000 });
@@ -145,7 +145,7 @@ describe('a goodwill refund', () => {
   });
 });
 
-test('a refund by the rules carries the name of the employee', async () => {
+test('a refund by the ticket rules records the name of the employee', async () => {
   const code = await world.issued('rules');
   const quoteId = await quoteFirstTicket(code);
   await confirmReturn(world.deps, { code, by: NEGIN, quoteId });
@@ -171,7 +171,7 @@ test('a corrected contact keeps the earlier one in the history', async () => {
   });
 });
 
-test('a corrected name is on the ticket; the history has both, and issued tickets need an agreement', async () => {
+test('correcting the name on issued tickets needs the agreement of the supplier and keeps both names in the history', async () => {
   const code = await world.issued('name');
   const name = { firstName: 'سارا', lastName: 'رضائیان', latinFirstName: 'SARA', latinLastName: 'REZAEIAN' };
   const wanted = { position: 1, name, agreed: 'تلفن پشتیبانی، شمارهٔ ۱۲', why: 'گذرنامه' };
@@ -223,7 +223,7 @@ async function loseIssue(offer: string): Promise<string> {
   return code;
 }
 
-test('a stuck issue is decided after the supplier was asked', async () => {
+test('a stuck issue is resolved by asking the supplier, and cannot be abandoned afterwards', async () => {
   const code = await loseIssue('stuck');
   world.pass(10);
   expect(await findQueue(world.deps, world.deps.clock())).toMatchObject([{ kind: 'issue', code }]);
@@ -244,7 +244,7 @@ test('an abandoned issue refunds the whole price', async () => {
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('who typed the account of a refund above their limit does not record its transfer', async () => {
+test('an employee who entered the bank account of a refund above their limit cannot record its transfer', async () => {
   const clerk = await addClerk(NEGIN);
   const colleague = await addClerk({ id: '01a1fd3c-c260-7a1a-83df-27b72570792f', name: 'هدیه سلیمی' });
   const refundWithAccount = async (offer: string, iban: string | null) => {
@@ -297,7 +297,7 @@ describe('a refund that a gateway cannot pay', () => {
     return { code, refundId, authority: authority ?? '' };
   }
 
-  test('waits in the queue and in the list of transfers until its number is written, once', async () => {
+  test('waits in the queue and in the list of transfers until its transfer number is recorded, once', async () => {
     const { code, refundId, authority } = await owedByHand('by-hand');
     const { deps } = world;
     expect(await listOwedRefunds(deps.db, deps.gateways)).toMatchObject([

@@ -39,7 +39,7 @@ const REQUEST = {
 };
 const APPROVE = { approve: true, reason: '' };
 
-test('one request waits for each thing; another person decides it once, and it is done once', async () => {
+test('a subject has one pending request, which another person decides once, and its action runs once', async () => {
   const [requester, second, third] = [
     await contextOf('a@x.example'),
     await contextOf('b@x.example'),
@@ -66,7 +66,7 @@ test('one request waits for each thing; another person decides it once, and it i
   expect(log.filter((row) => row.second_person)).toHaveLength(1);
 });
 
-test('a request that can no longer be fulfilled cannot be decided: it stays open', async () => {
+test('a request that can no longer be carried out cannot be approved and stays pending', async () => {
   const [requester, second] = [await contextOf('d@x.example'), await contextOf('e@x.example')];
   await requestApproval(requester, { ...REQUEST, subjectKey: 'order-2' });
   const [waiting] = await listWaitingApprovals(its.db);

@@ -61,7 +61,7 @@ test('each time step is accepted once, even when two requests arrive together', 
   expect(await create().acceptCode(staff, '081804')).toBe(false);
 });
 
-test('a recovery code works once, for its owner only, and new ones replace the old', async () => {
+test('a recovery code works once and for its owner only, and new codes replace the old ones', async () => {
   const staff = await addStaff('codes@agency.example');
   const other = await addStaff('other@agency.example');
   const codes = await create().replaceRecoveryCodes(staff.id);

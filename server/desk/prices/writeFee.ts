@@ -10,8 +10,8 @@ import { findFee } from './listFees.ts';
 import { mayDecidePrices } from './mayDecidePrices.ts';
 import { insertFee, type NewFee } from './saveFee.ts';
 
-export const keyOfFee = (number: number) => `fee-${number}`;
-export const nameOfFee = (number: number) => `قاعدهٔ ${formatNumber(number)}`;
+export const buildFeeKey = (number: number) => `fee-${number}`;
+export const formatFeeRuleName = (number: number) => `قاعدهٔ ${formatNumber(number)}`;
 
 type Described = Pick<FeeVersionView, 'product' | 'source' | 'cities' | 'way' | 'size' | 'least' | 'roundTo'>;
 
@@ -32,8 +32,8 @@ export async function writeFee(
   await record(
     {
       action: fee.is_on ? 'feeSaved' : 'feeStopped',
-      subject: nameOfFee(added),
-      subjectKey: keyOfFee(added),
+      subject: formatFeeRuleName(added),
+      subjectKey: buildFeeKey(added),
       ...(rule && { before: describeRule(rule.next ?? rule.current) }),
       ...(after && fee.is_on && { after: describeRule(after.next ?? after.current) }),
       reason: fee.reason,

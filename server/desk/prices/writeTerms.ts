@@ -16,7 +16,7 @@ import {
 import { mayDecidePrices } from './mayDecidePrices.ts';
 import type { TypedTerms } from './readTermsForm.ts';
 
-export const keyOfTerms = (subject: string) => `terms-${subject}`;
+export const buildTermsKey = (subject: string) => `terms-${subject}`;
 
 export function describeTyped(typed: TypedTerms): string {
   const classes = typed.classes === '*' ? '' : `کلاس ${typed.classes}: `;
@@ -50,7 +50,7 @@ export async function writeTerms(
     {
       action: 'termsSet',
       subject: title,
-      subjectKey: keyOfTerms(id),
+      subjectKey: buildTermsKey(id),
       ...(current && { before: describeTerms(current) }),
       after: describeTyped(typed),
       reason,

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 
 /** SQL for the order id of the outbox row `d`; null for messages without an order. */
-export const ORDER_OF_MESSAGE = sql`coalesce(d.payload->>'orderId',
+export const MESSAGE_ORDER_ID = sql`coalesce(d.payload->>'orderId',
   (SELECT r.order_id::text FROM refunds r WHERE r.id = (d.payload->>'refundId')::uuid),
   (SELECT q.order_id::text FROM refund_requests q WHERE q.id = (d.payload->>'requestId')::uuid),
   (SELECT h.order_id::text FROM holds h WHERE h.client_ref = d.payload->>'clientRef' LIMIT 1),
@@ -24,7 +24,7 @@ interface Row {
 export async function findDeadMessage(db: Kysely<Schema>, id: string): Promise<DeadMessage | null> {
   if (!isUuid(id)) return null;
   const { rows } = await sql<Row>`SELECT d.id, d.topic, d.attempts, d.dead_at, d.payload,
-      (SELECT o.code FROM orders o WHERE o.id = ${ORDER_OF_MESSAGE}) AS code
+      (SELECT o.code FROM orders o WHERE o.id = ${MESSAGE_ORDER_ID}) AS code
     FROM outbox d WHERE d.id = ${id} AND d.dead_at IS NOT NULL`.execute(db);
   const row = rows[0];
   if (!row) return null;

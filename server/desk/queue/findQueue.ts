@@ -10,7 +10,7 @@ import { REFUND_DAYS, TIMINGS } from '../../orders/timings.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { getTopicTitle } from '../messages/findMessages.ts';
 import { listOwedRefunds } from '../money/owed.ts';
-import { ORDER_OF_MESSAGE } from './deadMessages.ts';
+import { MESSAGE_ORDER_ID } from './deadMessages.ts';
 
 interface QueueDeps {
   db: Kysely<Schema>;
@@ -241,7 +241,7 @@ interface DeadRow {
 /** A message belongs to the order in its key: `sms:notice:issued:<order id>`. */
 async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   const { rows } = await sql<DeadRow>`SELECT d.id, d.topic, d.dead_at AS since,
-      (SELECT o.code FROM orders o WHERE o.id = ${ORDER_OF_MESSAGE}) AS code
+      (SELECT o.code FROM orders o WHERE o.id = ${MESSAGE_ORDER_ID}) AS code
     FROM outbox d WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at LIMIT ${MOST}`.execute(db);
   return rows.map(({ topic, ...row }) =>
     buildItem('outbox', { ...row, subject: OUTBOX_TITLES[topic] ?? topic }, 'بارها فرستاده شد و نرسید'),

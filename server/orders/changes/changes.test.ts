@@ -1,7 +1,7 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
-import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { reportTimes } from '../../../test/fakes/reportTimes.ts';
@@ -94,7 +94,7 @@ async function addNew(total = 26_000_000, seats = 3, key = 'new'): Promise<void>
   await world.deps.flights.addFlight(otherDeparture(key, total), seats);
 }
 
-test('a dearer departure costs the fee and the difference, once, and leaves one valid ticket', async () => {
+test('a more expensive departure costs the fee and the difference once, and leaves one valid ticket', async () => {
   await addNew(30_000_000);
   const code = await world.issued('old');
   const fresh = await held(code, { total: 30_000_000 });
@@ -127,7 +127,7 @@ test('a dearer departure costs the fee and the difference, once, and leaves one 
   expect((await world.notices('changed'))[0]).toContain(`سفارش تازه ${fresh}`);
 });
 
-test('a cheaper departure asks for no payment, and the rest goes back to the card', async () => {
+test('a cheaper departure needs no payment, and the rest is refunded to the card', async () => {
   await addNew(20_000_000);
   const code = await world.issued('old');
   const fresh = await held(code, { total: 20_000_000 });
@@ -140,7 +140,7 @@ test('a cheaper departure asks for no payment, and the rest goes back to the car
   expect((await load(fresh)).payment).toBeNull();
 });
 
-test('a changed ticket goes back through the payments that bought it', async () => {
+test('a changed ticket is refunded through the payments that bought it', async () => {
   await addNew(30_000_000);
   const code = await world.issued('old');
   const fresh = await held(code, { total: 30_000_000 });
@@ -155,7 +155,7 @@ test('a changed ticket goes back through the payments that bought it', async () 
   expect(await seatsOf('new')).toMatchObject({ sold: 0 });
 });
 
-test('a changed ticket is changed again and then refunded, exact to the Rial', async () => {
+test('a changed ticket can be changed again and then refunded, and the books are exact to the Rial', async () => {
   await addNew(30_000_000);
   await addNew(21_000_000, 3, 'third');
   const code = await world.issued('old');
@@ -170,7 +170,7 @@ test('a changed ticket is changed again and then refunded, exact to the Rial', a
   expect(await world.stateOf(third)).toBe('refunded');
 });
 
-test('one of two travellers takes another flight; the other keeps the ticket and can return it', async () => {
+test('one of two travellers changes the flight; the other keeps the ticket and can have it refunded', async () => {
   await addNew();
   const code = await world.issued('old', { party: TWO });
   const fresh = await held(code, { positions: [2] });
@@ -186,7 +186,7 @@ test('one of two travellers takes another flight; the other keeps the ticket and
   expect([await seatsOf('old'), await seatsOf('new')]).toMatchObject([{ sold: 0 }, { sold: 1 }]);
 });
 
-test('one leg of a round trip is changed, not beyond the other leg', async () => {
+test('one leg of a round trip can be changed, but not to a day beyond the other leg', async () => {
   await addNew();
   await world.deps.flights.addFlight(otherDeparture('late', 26_000_000, '2026-12-01'), 3);
   const code = await issueRoundTrip(world, visitorId);
@@ -198,7 +198,7 @@ test('one leg of a round trip is changed, not beyond the other leg', async () =>
   expect((await load(code)).passengers[0]?.tickets.map(({ status }) => status)).toEqual(['changed', 'valid']);
 });
 
-test('a flight that the carrier moved is changed without a fee, and without a payment at the same price', async () => {
+test('a flight that the carrier rescheduled is changed without a fee, and without a payment at the same price', async () => {
   await addNew();
   const code = await world.issued('old');
   await reportTimes(world.deps, code, 180);
@@ -219,8 +219,8 @@ test('a flight that the carrier cancelled is changed without a fee', async () =>
   expect([await world.stateOf(code), await world.stateOf(fresh)]).toEqual(['rebooked', 'issued']);
 });
 
-describe('when the new ticket is not issued, the old one stays valid', () => {
-  test('and the payment is refunded', async () => {
+describe('when the new ticket is not issued, the old ticket stays valid', () => {
+  test('after a payment, which is refunded', async () => {
     await addNew(30_000_000);
     const code = await world.issued('old');
     const fresh = await held(code, { total: 30_000_000 });
@@ -235,7 +235,7 @@ describe('when the new ticket is not issued, the old one stays valid', () => {
     expect((await world.notices('change_failed'))[0]).toContain('پیشین شما سر جای خود است');
   });
 
-  test('even when nothing was paid, and when only a part is issued', async () => {
+  test('without a payment, when only some of the tickets are issued', async () => {
     await addNew(20_000_000);
     const code = await world.issued('old', { party: TWO });
     const fresh = await held(code, { positions: [1, 2], total: 20_000_000 });
@@ -248,7 +248,7 @@ describe('when the new ticket is not issued, the old one stays valid', () => {
     expect(await seatsOf('new')).toMatchObject({ held: 0, sold: 0 });
   });
 
-  test('late money of a change goes back as a whole', async () => {
+  test('a payment that arrives after the change has expired is refunded in full', async () => {
     await addNew(30_000_000);
     const code = await world.issued('old');
     const fresh = await held(code, { total: 30_000_000 });
@@ -262,7 +262,7 @@ describe('when the new ticket is not issued, the old one stays valid', () => {
   });
 });
 
-test('a supplier that keeps the old ticket changes nothing for the buyer, and the desk hears of it', async () => {
+test('when the supplier refuses to cancel the old ticket, the buyer keeps the new one and the refusal is recorded', async () => {
   await addNew(20_000_000);
   const code = await world.issued('old');
   const fresh = await held(code, { total: 20_000_000 });
@@ -298,7 +298,7 @@ describe('of two runs that cancel the changed tickets', () => {
     return { code, supplier, cancel, changeId, readAnswer };
   }
 
-  test('the second waits while the first asks the supplier', async () => {
+  test('the second waits while the first requests the cancellation', async () => {
     const { supplier, cancel, changeId, readAnswer } = await finished();
     let asked = 0;
     supplier.cancel = async (...booking) => {
@@ -312,7 +312,7 @@ describe('of two runs that cancel the changed tickets', () => {
   });
 
   test.each(['slow', 'fast'] as const)(
-    'the %s one cancels without an answer and the other is refused after the lease: the books say cancelled',
+    'the change is recorded as cancelled when the %s one cancels without a response and the other is refused',
     async (cancelling) => {
       const { code, supplier, cancel, changeId, readAnswer } = await finished();
       const cancelAndLose: typeof cancel = async (...booking) => {
@@ -331,14 +331,14 @@ describe('of two runs that cancel the changed tickets', () => {
       supplier.cancel = cancel;
       await world.later(30);
       expect(await readAnswer()).toBe('cancelled');
-      const notes = (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
+      const notes = (await listOrderEvents(world.deps.db, code)).map(({ event }) => event);
       expect(notes.findLast((event) => event.startsWith('changedTickets'))).toBe('changedTicketsCancelled');
     },
   );
 });
 
-describe('refuses without touching anything', () => {
-  test('the order of another buyer', async () => {
+describe('a change is refused and alters nothing for', () => {
+  test('an order of another buyer', async () => {
     await addNew();
     const code = await world.issued('old');
     expect(await start(code, { visitorId: 'visitor-2' })).toEqual({ kind: 'not_found' });
@@ -350,7 +350,7 @@ describe('refuses without touching anything', () => {
     expect(await world.stateOf(code)).toBe('issued');
   });
 
-  test('a departure that is gone, sold out or dearer by now', async () => {
+  test('a departure that is gone, sold out or more expensive by now', async () => {
     await addNew(26_000_000, 0);
     const code = await world.issued('old');
     expect(await start(code, { offer: 'nothing' })).toEqual({ kind: 'gone' });
@@ -361,7 +361,7 @@ describe('refuses without touching anything', () => {
     expect((await load(code)).passengers.every(hasTicket)).toBe(true);
   });
 
-  test('a ticket that was returned, changed, or has departed', async () => {
+  test('a ticket that has been refunded or changed, or has departed', async () => {
     await addNew(20_000_000);
     const given = await world.issued('given');
     await giveBack(given);
@@ -376,7 +376,7 @@ describe('refuses without touching anything', () => {
     await world.runJobs();
   });
 
-  test('a fare whose carrier publishes no change, with words', async () => {
+  test('a fare without published change rules, with a message about refunds', async () => {
     await addNew();
     const code = await world.issued('old');
     const { id, offer } = await world.deps.db
@@ -389,7 +389,7 @@ describe('refuses without touching anything', () => {
     expect(await start(code)).toMatchObject({ kind: 'refused', message: expect.stringContaining('استرداد') });
   });
 
-  test('a refund while a change is at the bank; after it was cancelled the refund goes on', async () => {
+  test('an order whose change is at the bank: its refund is refused too, until the change is cancelled', async () => {
     await addNew(30_000_000);
     const code = await world.issued('old');
     const tickets = [{ leg: 1, position: 1 }];
@@ -410,7 +410,7 @@ describe('refuses without touching anything', () => {
     expect(await world.stateOf(code)).toBe('refunded');
   });
 
-  test('a second choice releases the first, and figures that moved ask again', async () => {
+  test('figures that differ from those of the held order; a second choice has released the first', async () => {
     await addNew();
     await addNew(26_000_000, 3, 'other');
     const code = await world.issued('old');
@@ -436,7 +436,7 @@ describe('refuses without touching anything', () => {
   });
 });
 
-describe('a bus', () => {
+describe('a bus ticket', () => {
   const bus = async (code: string, positions: number[], day = '2026-11-28') => {
     const { db, products, clock } = world.deps;
     const order = await db
@@ -459,7 +459,7 @@ describe('a bus', () => {
     return started.code;
   }
 
-  test('is changed without a fee before departure, with seats together and the same people', async () => {
+  test('can be changed without a fee before departure, for the same travellers', async () => {
     const code = await issueBus(world.deps, visitorId);
     world.pass(120);
     await world.runJobs();
@@ -475,7 +475,7 @@ describe('a bus', () => {
     expect(passengers[0]?.note).toMatch(/صندلی .*، خانم/u);
   });
 
-  test('is changed for one of two seats, and not after departure', async () => {
+  test('can be changed for one of two seats, but not after departure', async () => {
     const code = await issueBus(world.deps, visitorId);
     const fresh = await change(code, [2]);
     const confirmed = await confirm(fresh);

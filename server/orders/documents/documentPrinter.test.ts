@@ -64,7 +64,7 @@ test('the same document and instant give the same bytes', async () => {
   expect(first.equals(second)).toBe(true);
 });
 
-test('is PDF/UA-1 in Persian, with tags for headings, tables and the picture of the code', async () => {
+test('a document is PDF/UA-1 in Persian, with tags for headings, tables and the QR code', async () => {
   const pdf = (await print(buildTicket('سارا رضایی'))).toString('latin1');
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf).toContain('/Lang (fa-IR)');
@@ -119,13 +119,13 @@ test('markup characters in a name are escaped', async () => {
   for (const piece of ['let', '*x*', '$y$', '_z_', '#']) expect(text).toContain(piece);
 });
 
-test('prints a name with a letter that the font lacks, without the mark of PDF/UA', async () => {
+test('a name with a letter that the font lacks is printed, but without the PDF/UA mark', async () => {
   const pdf = (await print(buildTicket('سارا 😀'))).toString('latin1');
   expect(pdf).toMatch(/^%PDF-/);
   expect(pdf).not.toContain('pdfuaid');
 });
 
-test('prints as many at once as wait in the queue, and refuses the next', async () => {
+test('prints the twenty documents that fit into the queue and refuses further ones as busy', async () => {
   const queued = createDocumentPrinter(settings);
   const document: PrintedDocument = { title: 'بلیط', parts: [] };
   const results = await Promise.all(
@@ -153,7 +153,7 @@ function buildPicture(name: string): TripPicture {
   };
 }
 
-test('draws the same picture as the same PNG, 1080 pixels wide, and another name as another', async () => {
+test('the same picture gives the same PNG, 1080 pixels wide, and another name gives another PNG', async () => {
   const [first, second, other] = [
     getFile(await printer.draw(buildPicture('سارا رضایی'))),
     getFile(await printer.draw(buildPicture('سارا رضایی'))),
@@ -177,7 +177,7 @@ test('draws a trip whose destination has no drawing', async () => {
   expect((await printer.draw({ ...buildPicture('سارا'), drawing: '/image/logo.png' })).kind).toBe('printed');
 });
 
-test.each(listDrawings())('rasterizes the drawing %s alone in each light', async (name) => {
+test.each(listDrawings())('rasterizes the drawing %s on its own in each light', async (name) => {
   for (const light of ['noon', 'dawn', 'night'] as const) {
     const svg = await readDrawing(buildDrawingUrl(name, light));
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 400"/);

@@ -35,7 +35,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   });
 }
 
-test('a visitor holds six unpaid orders; the seventh returns the time until the first one ends', async () => {
+test('a visitor can hold six unpaid orders; the seventh is refused with the time until the first one ends', async () => {
   for (let time = 0; time < 6; time += 1) {
     expect((await choose({ visitorId: 'compares' })).kind).toBe('held');
     world.pass(1);
@@ -48,7 +48,7 @@ test('a visitor holds six unpaid orders; the seventh returns the time until the 
   expect((await choose({ visitorId: 'compares' })).kind).toBe('held');
 });
 
-test('forty browsers without a cookie at one address hold twelve orders, and a cancellation frees one', async () => {
+test('forty browsers without a cookie at one address can hold twelve orders, and a cancellation frees one', async () => {
   const address = '198.51.100.7';
   const answers = [];
   for (let time = 0; time < 40; time += 1) {
@@ -62,7 +62,7 @@ test('forty browsers without a cookie at one address hold twelve orders, and a c
   expect((await choose({ visitorId: 'late', address })).kind).toBe('held');
 });
 
-test('a party of nine holds four flights per address; a fifth is rejected, as is a third per departure', async () => {
+test('a party of nine can hold four flights per address; a fifth is rejected, as is a third per departure', async () => {
   const address = '203.0.113.9';
   for (let time = 0; time < 4; time += 1) {
     expect((await choose({ visitorId: `family-${time}`, address, adults: 9 })).kind).toBe('held');
@@ -85,7 +85,7 @@ test('addresses of one IPv6 network count as one, and are not stored in plain te
   expect(toAddressRef(SECRET, '192.0.2.1')).not.toContain('192');
 });
 
-test('one mobile holds six unpaid orders of different browsers, and saving an order again is allowed', async () => {
+test('one mobile can hold six unpaid orders of different browsers, and saving an order again is allowed', async () => {
   const contact = { ...CONTACT, mobile: '09120001122' };
   const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
   const save = async (visitorId: string) => {

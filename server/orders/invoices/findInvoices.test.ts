@@ -27,7 +27,7 @@ async function findOrderId(code: string): Promise<string> {
   return (await orders.executeTakeFirstOrThrow()).id;
 }
 
-test('every sale has the next number of its year when it is issued, with its tax', async () => {
+test('when a sale is issued, its invoice gets the next number of the year and the tax', async () => {
   const flight = await world.issued('numbered');
   const policy = await issuePolicies(world.deps, 'visitor-policy');
   const bus = await issueBus(world.deps, 'visitor-bus');
@@ -43,7 +43,7 @@ test('every sale has the next number of its year when it is issued, with its tax
   expect(ofBus!.tax).toBe(0);
 });
 
-test('a return has a credit note with its share of the tax, which names the invoice', async () => {
+test('a refund has a credit note with its share of the tax and a reference to the invoice', async () => {
   const code = await world.issued('credit');
   await giveBack(code, 13_000_000);
   expect(await listInvoicesOfOrder(world.deps, code)).toMatchObject([
@@ -52,7 +52,7 @@ test('a return has a credit note with its share of the tax, which names the invo
   ]);
 });
 
-test('a sale that is nothing but a service fee has one number too', async () => {
+test('a sale that consists only of a service fee has one invoice number', async () => {
   const { db, clock } = world.deps;
   await world.addFlight('free', 1);
   const code = await world.ready({ offer: 'free', visitorId: 'visitor-free' });
@@ -92,7 +92,7 @@ test('a new year begins with number 1 at midnight in Tehran', async () => {
   ]);
 });
 
-test('the year of the database is the year of the calendar at every end of year', async () => {
+test('the database and the calendar agree on the year at every turn of the year', async () => {
   for (let year = 1401; year <= 1472; year += 1) {
     const first = toGregorian(year, 1, 1)!;
     for (const day of [addDays(first, -1), first]) {
@@ -104,7 +104,7 @@ test('the year of the database is the year of the calendar at every end of year'
   }
 });
 
-test('an invoice names the seller as written when it was issued', async () => {
+test('an invoice keeps the seller details of the day on which it was issued', async () => {
   const facts = {
     legalName: 'شرکت آزمون',
     nationalId: '14001234567',

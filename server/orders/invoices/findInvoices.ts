@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import {
   shareTax,
   sumTax,
+  type InvoiceSeller,
   type NumberedInvoice,
-  type SellerOnInvoice,
 } from '../../../shared/orders/numberedInvoice.ts';
 import type { OrdersTable, Schema } from '../../db/schema.ts';
 import { getProduct, type Products } from '../../products/product.ts';
@@ -19,7 +19,7 @@ type Row = Pick<NumberedInvoice, 'year' | 'number' | 'kind' | 'at'> & {
   total: string;
   sold_year: number | null;
   sold_number: number | null;
-  facts: SellerOnInvoice | null;
+  facts: InvoiceSeller | null;
 } & Pick<OrdersTable, 'product'> & { price: number; offer: never; search: never; party: never };
 
 export interface InvoiceRange {
@@ -92,7 +92,7 @@ async function select({ db, products }: Deps, rest: ReturnType<typeof sql>): Pro
   });
 }
 
-export async function findSeller(db: Kysely<Schema>): Promise<SellerOnInvoice | null> {
+export async function findSeller(db: Kysely<Schema>): Promise<InvoiceSeller | null> {
   const row = await db
     .selectFrom('invoice_sellers')
     .select('facts')

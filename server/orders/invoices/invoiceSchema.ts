@@ -1,4 +1,4 @@
-import type { SellerOnInvoice } from '../../../shared/orders/numberedInvoice.ts';
+import type { InvoiceSeller } from '../../../shared/orders/numberedInvoice.ts';
 import type { Json } from '../../db/json.ts';
 
 /** Append-only, without gaps within a year. A trigger on the ledger writes the rows. */
@@ -16,7 +16,7 @@ export interface InvoicesTable {
 /** Append-only: an invoice shows the seller's facts from its date of issue. */
 export interface InvoiceSellersTable {
   at: Date;
-  facts: Json<SellerOnInvoice>;
+  facts: Json<InvoiceSeller>;
   staff_name: string;
 }
 

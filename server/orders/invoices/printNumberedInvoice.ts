@@ -6,8 +6,8 @@ import {
   INVOICE_KINDS,
   SELLER_LABELS,
   TAX_LABEL,
+  type InvoiceSeller,
   type NumberedInvoice,
-  type SellerOnInvoice,
 } from '../../../shared/orders/numberedInvoice.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import type { PrintedDocument, PrintedFact } from '../../../shared/orders/printedDocument.ts';
@@ -55,9 +55,9 @@ export function printNumberedInvoice(
   };
 }
 
-export function listSellerFacts(seller: SellerOnInvoice | null): PrintedFact[] {
+export function listSellerFacts(seller: InvoiceSeller | null): PrintedFact[] {
   if (seller === null) return [{ label: 'فروشنده', value: 'هنگام صدور نوشته نشده بود' }];
-  return (Object.keys(SELLER_LABELS) as (keyof SellerOnInvoice)[]).flatMap((name) =>
+  return (Object.keys(SELLER_LABELS) as (keyof InvoiceSeller)[]).flatMap((name) =>
     seller[name] === '' ? [] : [{ label: SELLER_LABELS[name], value: toPersianDigits(seller[name]) }],
   );
 }

@@ -38,7 +38,7 @@ async function giveBack(code: string, leg = 1): Promise<void> {
   await world.runJobs();
 }
 
-test('a reminder goes out once, 24 hours before, with the counter, the airport and the papers', async () => {
+test('a reminder is sent once, 24 hours before departure, with the airport, the closing of the counter and the required document', async () => {
   await world.issued('one');
   await runRound();
   passUntil(addMinutes(SOLD, -DAY_MINUTES - 1));
@@ -70,7 +70,7 @@ test('each leg of a round trip has its own reminder', async () => {
   ]);
 });
 
-test('a bus is reminded of with its terminal', async () => {
+test('the reminder of a bus trip names the terminal', async () => {
   const code = await issueBus(world.deps, 'visitor-1');
   await world.runJobs();
   const leg = (await findProvenOrder(world.deps, code))?.trip.legs[0];
@@ -92,7 +92,7 @@ test('sends no reminder for a ticket that was bought within 24 hours, refunded o
   expect(await world.notices('reminder')).toEqual([]);
 });
 
-test('no reminder comes after the departure, and a later departure is reminded of at its own time', async () => {
+test('no reminder is sent after the departure, and the reminder of a delayed trip is sent 24 hours before its new departure', async () => {
   const late = await world.issued('one');
   await runRound();
   await reportTimes(world.deps, late, DAY_MINUTES);
@@ -133,7 +133,7 @@ function listStepsAhead(code: string): Promise<TripRefundStep[]> {
   );
 }
 
-test('a buyer who subscribed is notified once before each step of the refund now, its deadline, and the refund after it', async () => {
+test('a subscribed buyer gets one notice before each step, with the refund now, its deadline and the refund afterwards', async () => {
   const code = await issueBus(world.deps, 'visitor-1');
   await world.runJobs();
   expect((await findProvenOrder(world.deps, code))?.penaltyNotices).toEqual({ isOn: false });
@@ -166,7 +166,7 @@ test('a buyer who subscribed is notified once before each step of the refund now
 
 const formatSum = (rial: number) => new Intl.NumberFormat('fa-IR').format(rial / 10);
 
-test('the message counts only the tickets that are still held', async () => {
+test('the amount in the notice covers only the tickets that have not been refunded', async () => {
   const party = { adults: 2, children: 0, infants: 0 };
   const code = await world.issued('one', { party });
   const [step] = await listStepsAhead(code);
@@ -193,7 +193,7 @@ test('sends nothing to buyers who did not subscribe, who unsubscribed, or who ha
   expect(await readNoticeAt(returned)).toBeNull();
 });
 
-test('a message that waited until the buyer stopped them is not sent', async () => {
+test('a queued notice is not sent after the buyer has unsubscribed', async () => {
   const code = await world.issued('one');
   await setPenaltyNotices(world.deps, { code, isOn: true });
   const [step] = await listStepsAhead(code);
@@ -204,7 +204,7 @@ test('a message that waited until the buyer stopped them is not sent', async () 
   expect(await world.notices('penalty')).toEqual(['no longer true']);
 });
 
-test('after the last step there is nothing to ask for', async () => {
+test('after the last penalty step the buyer cannot subscribe any more, but can unsubscribe', async () => {
   const code = await world.issued('one');
   passUntil(addMinutes(SOLD, -10));
   expect((await findProvenOrder(world.deps, code))?.penaltyNotices).toBeNull();
@@ -225,27 +225,37 @@ function makeSteps(...ends: (string | null)[]): TripRefundStep[] {
 }
 
 test.each([
-  ['three hours before', '2026-11-25T17:00:00+03:30', '2026-11-20T10:00:00+03:30', '2026-11-25T14:00'],
-  ['half of a short time', '2026-11-20T11:00:00+03:30', '2026-11-20T10:00:00+03:30', '2026-11-20T10:30'],
+  ['three hours before a step', '2026-11-25T17:00:00+03:30', '2026-11-20T10:00:00+03:30', '2026-11-25T14:00'],
   [
-    'the evening before a morning step',
+    'half-way to a step that is near',
+    '2026-11-20T11:00:00+03:30',
+    '2026-11-20T10:00:00+03:30',
+    '2026-11-20T10:30',
+  ],
+  [
+    'on the evening before a step in the morning',
     '2026-11-25T08:00:00+03:30',
     '2026-11-20T10:00:00+03:30',
     '2026-11-24T21:30',
   ],
   [
-    'the evening of a night step',
+    'on the evening before a step at night',
     '2026-11-26T01:30:00+03:30',
     '2026-11-20T10:00:00+03:30',
     '2026-11-25T21:30',
   ],
-  ['at once at night', '2026-11-25T08:00:00+03:30', '2026-11-25T02:00:00+03:30', '2026-11-25T02:00'],
-])('a message is planned %s', (_case, endsAt, now, at) => {
+  [
+    'immediately when that evening has passed',
+    '2026-11-25T08:00:00+03:30',
+    '2026-11-25T02:00:00+03:30',
+    '2026-11-25T02:00',
+  ],
+])('a penalty notice is scheduled %s', (_case, endsAt, now, at) => {
   const plan = planPenaltyNotice(makeSteps(endsAt, null), new Date(now));
   expect(plan && toTehranIso(plan.at).slice(0, 16)).toBe(at);
 });
 
-test('a step that ends within 20 minutes, or that costs nothing more, is left out', () => {
+test('no notice is scheduled for a step that ends within 20 minutes or does not reduce the refund', () => {
   const now = new Date('2026-11-20T10:00:00+03:30');
   expect(planPenaltyNotice(makeSteps('2026-11-20T10:19:00+03:30', null), now)).toBeNull();
   const same = makeSteps('2026-11-21T10:00:00+03:30', null).map((step) => ({ ...step, refundRial: 5 }));

@@ -9,10 +9,10 @@ import { lockOrder } from './orderStore.ts';
 export type CancelOrderResult = { kind: 'cancelled' | 'not_found' } | { kind: 'closed'; state: OrderState };
 
 export function cancelOrder(deps: BookingDeps, { code, visitorId }: OwnOrder): Promise<CancelOrderResult> {
-  return cancelFor(deps, { code, owner: { kind: 'buyer', visitorId } });
+  return cancelOrderOfOwner(deps, { code, owner: { kind: 'buyer', visitorId } });
 }
 
-export function cancelFor(
+export function cancelOrderOfOwner(
   deps: BookingDeps,
   { code, owner }: { code: string; owner: RefundOwner },
 ): Promise<CancelOrderResult> {

@@ -35,7 +35,7 @@ async function giveBack(code: string, leg: number): Promise<number> {
   return (await loadView(code)).refunds.at(-1)?.amount ?? 0;
 }
 
-test('both legs cancelled: the second leg has no penalty either after the first was refunded', async () => {
+test('when both legs are cancelled, the second has no penalty either after the first was refunded', async () => {
   const code = await buyRoundTrip();
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect((await loadView(code)).waivedLegs).toEqual([1, 2]);
@@ -45,7 +45,7 @@ test('both legs cancelled: the second leg has no penalty either after the first 
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('only the return cancelled: the outbound keeps its penalty and is not refundable once flown', async () => {
+test('when only the return is cancelled, the outbound keeps its penalty and is not refundable once flown', async () => {
   const code = await buyRoundTrip();
   expect(await disruptOrder(world.deps, { code, leg: 2 })).toBe('disrupted');
   const orderId = (await world.deps.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
@@ -106,7 +106,7 @@ const makeLeg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
   facts: [],
 });
 
-test('a rebooked leg is not waived, and a leg cancelled after its time is', () => {
+test('a leg cancelled after its arrival time is waived, and a rebooked leg is not', () => {
   const legs = [makeLeg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
   const late = { event: 'disrupted', at: new Date('2026-11-26T12:00:00+03:30'), data: null };
   expect(listWaivedLegs([late], legs)).toEqual([1]);

@@ -91,7 +91,7 @@ test('one payment buys tickets, bags and meals, and the supplier issues them tog
   ]);
 });
 
-test('a bag goes back with its ticket at the same penalty, and a meal without refund does not', async () => {
+test('a bag is refunded with its ticket at the same penalty, and a non-refundable meal is not', async () => {
   const code = await ready('refund');
   const before = (await load(code)).refundSteps.map(({ refundRial }) => refundRial);
   await change(code, choose('bag', 1), choose('meal', 1), choose('bag', 2));
@@ -131,7 +131,7 @@ test('when an airline refuses to issue, the bags are refunded with the tickets',
   expect(refunds).toMatchObject([{ amount: price.total, reason: 'issue_failed', state: 'done' }]);
 });
 
-test('another choice replaces the earlier one, none removes it, and the rest stays', async () => {
+test('a new choice of bags replaces the earlier one for its traveller, zero removes it, and other travellers keep theirs', async () => {
   const code = await ready('replaced');
   const { total } = (await load(code)).price;
   await change(code, choose('bag', 1, 2), choose('bag', 2));
@@ -150,7 +150,7 @@ test.each([
   ['a bag for somebody else', 'not_for_traveller', choose('bag', 9)],
   ['three bags', 'too_many', choose('bag', 1, 3)],
   ['another price', 'price_changed', choose('bag', 1, 1, { price: 10 })],
-] as const)('%s is refused (%s) and the order stays as it was', async (what, reason, wanted) => {
+] as const)('%s is refused (%s) and the order stays unchanged', async (what, reason, wanted) => {
   const code = await ready(what);
   await change(code, choose('bag', 2));
   const before = await load(code);
@@ -158,7 +158,7 @@ test.each([
   expect((await load(code)).price).toEqual(before.price);
 });
 
-test('a price that rose after the choice does not touch what is in the order', async () => {
+test('a price rise does not affect ancillaries that are already in the order', async () => {
   const code = await ready('dearer');
   await change(code, choose('bag', 1));
   world.deps.flights.sold = SOLD.map((one) => ({ ...one, price: one.price + 10 }));
@@ -171,7 +171,7 @@ test('a price that rose after the choice does not touch what is in the order', a
   });
 });
 
-test('without an answer of the supplier nothing is added, but something can be taken out', async () => {
+test('while the supplier does not respond, ancillaries can be removed but not added', async () => {
   const code = await ready('silent');
   await change(code, choose('bag', 1));
   world.deps.flights.sold = null;
@@ -179,7 +179,7 @@ test('without an answer of the supplier nothing is added, but something can be t
   expect(await change(code, choose('bag', 1, 0))).toEqual({ kind: 'changed' });
 });
 
-test('of two concurrent choices one is refused, and the price is that of the other', async () => {
+test('two concurrent choices of bags never mix: the order has the price of those that were accepted', async () => {
   const code = await ready('concurrent');
   const { total } = (await load(code)).price;
   const both = await Promise.all([change(code, choose('bag', 1)), change(code, choose('bag', 2, 2))]);
@@ -190,7 +190,7 @@ test('of two concurrent choices one is refused, and the price is that of the oth
   expect(price.total).toBe(total + expected[0]! + expected[1]!);
 });
 
-test('while a page of the bank asks for the old price, and after the payment, nothing changes', async () => {
+test('ancillaries cannot be changed while the bank page shows the old price, nor after the payment', async () => {
   const code = await ready('at-bank');
   const attempt = await world.atBank(code);
   expect(await change(code, choose('bag', 1))).toEqual({ kind: 'refused', reason: 'payment_open' });
@@ -200,7 +200,7 @@ test('while a page of the bank asks for the old price, and after the payment, no
   expect(await change(code, choose('bag', 1))).toEqual({ kind: 'refused', reason: 'closed' });
 });
 
-test('seats that are taken again after a late payment keep their bags at their price', async () => {
+test('when seats are booked again after a late payment, their bags are booked again at the same price', async () => {
   const code = await ready('late');
   await change(code, choose('bag', 1));
   const { total } = (await load(code)).price;

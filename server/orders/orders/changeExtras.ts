@@ -2,7 +2,12 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { isPayableAt } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
-import { buildExtraRef, listExtras, putExtras, type OrderExtra } from '../../products/extras/orderExtra.ts';
+import {
+  buildExtraRef,
+  listExtras,
+  replaceExtras,
+  type OrderExtra,
+} from '../../products/extras/orderExtra.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -121,7 +126,7 @@ export async function dropExtras(
   const left = extras.filter((extra) => !isDropped(extra));
   if (left.length === extras.length) return order;
   const numbers = extras.filter(isDropped).map(({ number }) => number);
-  return changeItem(tx, deps, order, putExtras(toOrderItem(order), left), {
+  return changeItem(tx, deps, order, replaceExtras(toOrderItem(order), left), {
     note: 'extraRemoved',
     data: { numbers },
   });
@@ -171,7 +176,7 @@ async function join(
     await addNote(tx, order, 'passengersSaved', { at: deps.clock(), actor: 'buyer' });
   }
   const item = host?.item ?? toOrderItem(order);
-  await changeItem(tx, deps, order, putExtras(item, extras), { note: 'extraAdded', data });
+  await changeItem(tx, deps, order, replaceExtras(item, extras), { note: 'extraAdded', data });
   if (order.hold_expires_at !== null && asked.expiresAt < order.hold_expires_at)
     await updateOrder(tx, order.id, { hold_expires_at: asked.expiresAt });
   return 'added';

@@ -63,7 +63,7 @@ test('seats are paid with the tickets, issued with them, printed and tracked; on
   for (const seat of [first, second]) expect(mail).toContain(`<td>${seat}</td>`);
 });
 
-test('a seat goes back with its ticket at the same penalty, and is free for the next buyer', async () => {
+test('a seat is refunded with its ticket at the same penalty, and the next buyer can choose it', async () => {
   const code = await ready('returned', SEATED);
   await change(code, sit(1, '1A'));
   const [step] = (await load(code)).refundSteps;
@@ -86,7 +86,7 @@ test.each([
   ['a seat for an infant', 'seat_not_for_traveller', sit(4, '1A')],
   ['the seat of another traveller', 'same_seat', sit(1, '1D')],
   ['another price', 'price_changed', sit(1, '1A', 10)],
-] as const)('%s is refused (%s) and the order stays as it was', async (what, reason, wanted) => {
+] as const)('%s is refused (%s) and the order stays unchanged', async (what, reason, wanted) => {
   world.deps.flights.seatMaps = [makeSmallCabin(['3D'], [1, 2, 3, 4])];
   const code = await ready(what);
   await change(code, sit(2, '1D'));
@@ -95,7 +95,7 @@ test.each([
   expect((await load(code)).details).toEqual(before.details);
 });
 
-test('two travellers may change their seats with each other, and one may give theirs up', async () => {
+test('two travellers may swap their seats, and one of them may give the seat up', async () => {
   const code = await ready('swapped');
   const { total } = (await load(code)).price;
   await change(code, sit(1, '2A'), sit(2, '2B'));
@@ -105,7 +105,7 @@ test('two travellers may change their seats with each other, and one may give th
   expect((await load(code)).price.total).toBe(total);
 });
 
-test('without an answer for the map no seat is added, but one can be taken out, and bags are sold', async () => {
+test('while the seat map does not respond, a seat can be removed but not added', async () => {
   const code = await ready('silent');
   await change(code, sit(1, '1A'));
   world.deps.flights.seatMaps = null;
@@ -114,7 +114,7 @@ test('without an answer for the map no seat is added, but one can be taken out, 
   expect(await change(code, sit(1, null))).toEqual({ kind: 'changed' });
 });
 
-test('a seat that another order bought meanwhile leaves the order before its payment', async () => {
+test('a seat that another order has bought is removed from the order before its payment', async () => {
   const code = await ready('meanwhile');
   const other = await world.ready({ offer: 'meanwhile' });
   await change(code, sit(1, '1A'), sit(2, '1D'));

@@ -43,7 +43,7 @@ async function buyOneWayOnly(name: string): Promise<string> {
   return code;
 }
 
-test('outbound issued, return rejected: keeps the ticket and refunds the price of the rest', async () => {
+test('when the return is rejected, the buyer can keep the outbound ticket and gets the price of the return back', async () => {
   const code = await buyOneWayOnly('keep');
   expect(await loadView(code)).toMatchObject({
     state: 'partly_issued',
@@ -84,7 +84,7 @@ test('a kept part can be refunded later by its own rules, never for more than it
   ]);
 });
 
-test('refunds everything without penalty and cancels the issued ticket at the supplier', async () => {
+test('returning everything has no penalty and cancels the issued ticket at the supplier', async () => {
   const code = await buyOneWayOnly('return');
   const answers = await Promise.all([
     decidePart(world.deps, { code, owner, decision: 'return' }),
@@ -100,7 +100,7 @@ test('refunds everything without penalty and cancels the issued ticket at the su
   expect(await loadSeats('return-there')).toMatchObject({ sold: 0, available: 2 });
 });
 
-test('one of two travellers has a ticket: the missing share is exact, and a stranger may not decide', async () => {
+test('when only one of two travellers gets a ticket, the missing share is exact, and another visitor may not decide', async () => {
   await world.addFlight('pair', 2);
   const code = await world.ready({ offer: 'pair', party: { adults: 2, children: 0, infants: 0 } });
   world.deps.flights.faults.issueOnly = 1;

@@ -6,7 +6,7 @@ import { findOrderForBuyer } from './findOrder.ts';
 
 const world = useBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
 
-test('an order becomes travelled once after its last leg, with one entry in its history', async () => {
+test('an order becomes travelled once after its last leg, and can then be reported as a no-show', async () => {
   const code = await world.issued('flown');
   await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('issued');

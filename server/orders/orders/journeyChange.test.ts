@@ -45,7 +45,7 @@ function passUntil(iso: string): void {
   world.pass((Date.parse(iso) - world.deps.clock().getTime()) / 60_000);
 }
 
-test('a domestic flight that is two hours late goes back for the whole price until the new departure', async () => {
+test('a domestic flight that is two hours late is refunded in full until its new departure', async () => {
   const code = await world.issued('one');
   await move(code, 119);
   expect((await load(code)).movedLegs).toEqual([]);
@@ -62,7 +62,7 @@ test('a domestic flight that is two hours late goes back for the whole price unt
   });
 });
 
-test('after the new departure the ticket no longer goes back without penalty', async () => {
+test('a delayed ticket is no longer refundable after its new departure', async () => {
   const code = await world.issued('one');
   await move(code, 120);
   passUntil(addMinutes(SOLD, 121));
@@ -70,7 +70,7 @@ test('after the new departure the ticket no longer goes back without penalty', a
   expect(await quote(code)).toEqual({ kind: 'departed' });
 });
 
-test('a quote without penalty lapses when the carrier takes the delay back', async () => {
+test('a refund quote without penalty becomes invalid when the carrier withdraws the delay', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   const quoted = await quote(code);
@@ -81,7 +81,7 @@ test('a quote without penalty lapses when the carrier takes the delay back', asy
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('only the moved leg of a round trip goes back without penalty', async () => {
+test('only the delayed leg of a round trip is refunded without penalty', async () => {
   const code = await issueRoundTrip(world, 'visitor-1');
   await move(code, 240, 2);
   expect((await load(code)).movedLegs).toEqual([2]);
@@ -98,7 +98,7 @@ test('only the moved leg of a round trip goes back without penalty', async () =>
   expect(await penaltyOf(2)).toBe(0);
 });
 
-test('a bus goes back without penalty when it is more than an hour late', async () => {
+test('a bus is refundable without penalty when it is more than an hour late', async () => {
   const code = await issueBus(world.deps, 'visitor-1');
   await world.runJobs();
   await move(code, 60);
@@ -108,7 +108,7 @@ test('a bus goes back without penalty when it is more than an hour late', async 
   expect((await load(code)).movedLegs).toEqual([1]);
 });
 
-test('the buyer accepts the times that the page showed, once, and may still return the tickets', async () => {
+test('the buyer accepts the displayed times once, and may still have the tickets refunded', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   const departsAt = addMinutes(SOLD, 180);
@@ -127,7 +127,7 @@ test('the buyer accepts the times that the page showed, once, and may still retu
   expect(events).toEqual([{ actor: 'buyer' }]);
 });
 
-test('accepting is refused when the times changed again or have passed, or the tickets were refunded', async () => {
+test('new times cannot be accepted when they have changed again or passed, or when the tickets were refunded', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   const departsAt = addMinutes(SOLD, 180);
@@ -143,7 +143,7 @@ test('accepting is refused when the times changed again or have passed, or the t
   expect(await acceptSchedule(world.deps, { code: late, leg: 1, departsAt })).toBe('departed');
 });
 
-test('a later change asks again', async () => {
+test('a later change of times needs the consent of the buyer again', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   await acceptSchedule(world.deps, { code, leg: 1, departsAt: addMinutes(SOLD, 180) });
@@ -166,7 +166,7 @@ test('a delay that is reported after departure is recorded on the order and send
   });
 });
 
-test('a delayed trip ends at its new arrival', async () => {
+test('a delayed trip ends at its new arrival time', async () => {
   const code = await world.issued('one');
   await runMaintenance(world.deps);
   await move(code, 180);
@@ -196,7 +196,7 @@ test('sends no message about a new time when the ticket was refunded first', asy
   expect(await world.notices('schedule')).toEqual(['no longer true']);
 });
 
-test('the message says what the traveller may do', async () => {
+test('the message about new times states whether and until when the ticket is refundable', async () => {
   const code = await world.issued('one');
   await move(code, 45);
   await world.runJobs();

@@ -4,7 +4,7 @@ const SECRET = Buffer.alloc(32, 'secret');
 const ORDER = { code: 'RH-4K7M-2QXA-9CTPE', position: null, version: 0 };
 const SECOND = { code: 'RH-4K7M-2QXA-9CTPE', position: 2, version: 1 };
 
-test('an order link is shorter than the address of the tracking and opens the same order', () => {
+test('an order link is shorter than the address of the tracking page and opens the same order', () => {
   const link = createOrderLink(SECRET, ORDER);
   expect(link).toMatch(/^4K7M2QXA9CTPE\.[\w-]{16}$/);
   expect(readOrderLink(SECRET, link)).toEqual(ORDER);

@@ -5,7 +5,7 @@ import type { OrderNote } from '../../../shared/orders/orderNote.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { OrderItem } from '../../products/product.ts';
-import { followDiscount } from '../payments/discounts.ts';
+import { updateDiscountUse } from '../payments/discounts.ts';
 
 export type Order = Selectable<OrdersTable>;
 
@@ -44,7 +44,7 @@ export function selectFreeOrders(tx: Tx, limit: number) {
 }
 
 /** Locks the order of a refund or of a refund request. */
-export async function lockOrderOf(
+export async function lockRefundOrder(
   tx: Tx,
   table: 'refunds' | 'refund_requests',
   id: string,
@@ -92,7 +92,7 @@ export async function applyEvent(tx: Tx, order: Order, event: OrderEvent, meta: 
   const state = getNextState(order.state, event);
   await updateOrder(tx, order.id, { state, updated_at: meta.at });
   await append(tx, order.id, { from: order.state, to: state, event }, meta);
-  await followDiscount(tx, order, event, state);
+  await updateDiscountUse(tx, order, event, state);
   return { ...order, state, updated_at: meta.at };
 }
 

@@ -49,7 +49,7 @@ test('a changed flight, even of a later leg, is recorded in the order history', 
   expect((await loadEvents(code)).at(-1)).toBe('supplier supplierNews');
 });
 
-test('an event for an order without tickets is only noted; for an unknown reference it is not found', async () => {
+test('an event for an order without tickets is only recorded, and an unknown reference is not found', async () => {
   const { code, clientRef } = await orderWithRef('news-3');
   expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' })).toBe('noted');
   expect(await world.stateOf(code)).toBe('held');

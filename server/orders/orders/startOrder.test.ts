@@ -64,7 +64,7 @@ test('an expired hold releases its seats, and selecting again creates a new orde
   expect(second).not.toEqual(first);
 });
 
-test('a visitor who returns after the hold but before the sweeper also gets a new order', async () => {
+test('a visitor who returns after the hold has expired, before the sweeper has run, also gets a new order', async () => {
   await world.addFlight('unswept', 2);
   const first = await world.order({ offer: 'unswept', visitorId: 'unswept' });
   world.pass(11);
@@ -150,7 +150,7 @@ describe('access to an order', () => {
     code = await world.ready({ offer: 'read', visitorId });
   });
 
-  test('its buyer sees everything, as plain JSON', async () => {
+  test('the buyer sees the whole order as plain JSON', async () => {
     const view = await findOrderForBuyer(world.deps, { code: ` ${code.toLowerCase()} `, visitorId });
     expect(view).toEqual(JSON.parse(JSON.stringify(view)));
     expect(view).toMatchObject({
@@ -165,7 +165,7 @@ describe('access to an order', () => {
     expect(view?.refundSteps.map((step) => step.refundRial)).toEqual([18_410_000, 10_820_000]);
   });
 
-  test('no other visitor finds it by its code', async () => {
+  test('another visitor cannot find the order by its code', async () => {
     expect(await findOrderForBuyer(world.deps, { code, visitorId: 'stranger' })).toBeNull();
     expect(await findOrderForBuyer(world.deps, { code, visitorId: null })).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('access to an order', () => {
   const track = (value: string, mobile: string) =>
     findByReference(world.deps, { reference: { kind: 'code', value }, mobile });
 
-  test('code and mobile together open it, in any digits; one of them alone does not', async () => {
+  test('code and mobile together open the order, in any digits; one of them alone does not', async () => {
     for (const mobile of [
       '09123456789',
       '۰۹۱۲ ۳۴۵ ۶۷۸۹',
@@ -197,7 +197,7 @@ describe('access to an order', () => {
     });
   });
 
-  test('a stranger can neither change, pay nor cancel it', async () => {
+  test('another visitor can neither change, pay nor cancel the order', async () => {
     const own = { code, visitorId: 'stranger' };
     const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
     expect((await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).kind).toBe(
@@ -207,7 +207,7 @@ describe('access to an order', () => {
     expect((await cancelOrder(world.deps, own)).kind).toBe('not_found');
   });
 
-  test('its buyer can cancel it before payment, even twice, and the seats are released', async () => {
+  test('the buyer can cancel the order before payment, even twice, and its seats are released', async () => {
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     await world.runJobs();

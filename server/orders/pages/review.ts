@@ -3,9 +3,9 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { normalizePersian } from '../../../shared/persian/text.ts';
 import {
   buildReviewUrl,
-  LONGEST_REVIEW,
+  MAX_REVIEW_LENGTH,
+  MIN_REVIEW_LENGTH,
   RATING_WORDS,
-  SHORTEST_REVIEW,
   type ReviewPageData,
 } from '../../../shared/reviews/reviews.ts';
 import { redirect } from '../../http/httpErrors.ts';
@@ -43,7 +43,7 @@ export const review: ServerPage<ReviewPageData> = {
     const typed = {
       carrier: readText(form, 'carrier'),
       rating: readText(form, 'rating'),
-      text: readText(form, 'text').slice(0, LONGEST_REVIEW * 4),
+      text: readText(form, 'text').slice(0, MAX_REVIEW_LENGTH * 4),
     };
     if (data.refusal !== null || (data.own !== null && data.own.state !== 'waiting'))
       return { status: 409, data: { ...data, typed } };
@@ -94,9 +94,9 @@ function createRules({ carriers, carrierWord }: Reviewable) {
       (typed) => {
         const text = normalizePersian(typed);
         const { length } = [...text];
-        return length < SHORTEST_REVIEW || length > LONGEST_REVIEW ? null : text;
+        return length < MIN_REVIEW_LENGTH || length > MAX_REVIEW_LENGTH ? null : text;
       },
-      `متن باید از ${formatNumber(SHORTEST_REVIEW)} تا ${formatNumber(LONGEST_REVIEW)} نویسه باشد.`,
+      `متن باید از ${formatNumber(MIN_REVIEW_LENGTH)} تا ${formatNumber(MAX_REVIEW_LENGTH)} نویسه باشد.`,
     ),
   };
 }

@@ -5,7 +5,7 @@ import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { FormContext } from '../../render/page.ts';
 import { acceptSchedule, type AcceptResult } from '../orders/acceptSchedule.ts';
-import { cancelFor } from '../orders/cancelOrder.ts';
+import { cancelOrderOfOwner } from '../orders/cancelOrder.ts';
 import { decidePart } from '../orders/decidePart.ts';
 import { declineDifference } from '../orders/latePrice.ts';
 import { setPenaltyNotices } from '../orders/penaltyNotices.ts';
@@ -65,7 +65,10 @@ const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
 
 const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
   async cancel(context, opened) {
-    const { kind } = await cancelFor(context.services, { code: opened.order.code, owner: opened.owner });
+    const { kind } = await cancelOrderOfOwner(context.services, {
+      code: opened.order.code,
+      owner: opened.owner,
+    });
     return redirectBack(context, opened, kind === 'cancelled' ? 'cancelled' : null);
   },
 

@@ -37,7 +37,7 @@ async function auditAfter(...statements: readonly string[]): Promise<string> {
   return found.join('\n');
 }
 
-test('finds nothing when nothing was tampered with', async () => {
+test('reports no violation in untouched books', async () => {
   expect(await auditAfter()).toBe('');
 });
 

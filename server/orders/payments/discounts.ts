@@ -12,18 +12,18 @@ export const CODE_RETURNING_STATES: ReadonlySet<OrderState> = new Set([
 ]);
 
 /** A late payment uses the code again, even beyond its limit, because the payer paid the promised price. */
-export async function followDiscount(
+export async function updateDiscountUse(
   tx: Tx,
   order: { id: string; discount: number },
   event: OrderEvent,
   state: OrderState,
 ): Promise<void> {
   if (order.discount === 0) return;
-  if (CODE_RETURNING_STATES.has(state)) await setUse(tx, order.id, 'held', 'returned');
-  else if (event === 'paymentVerifiedLate') await setUse(tx, order.id, 'returned', 'held');
+  if (CODE_RETURNING_STATES.has(state)) await setDiscountUse(tx, order.id, 'held', 'returned');
+  else if (event === 'paymentVerifiedLate') await setDiscountUse(tx, order.id, 'returned', 'held');
 }
 
-export async function setUse(
+export async function setDiscountUse(
   tx: Tx,
   orderId: string,
   from: 'held' | 'returned',

@@ -1,6 +1,6 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
-import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
@@ -28,7 +28,8 @@ afterEach(() => {
 const visitorId = 'visitor-1';
 const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-const findNotes = async (code: string) => (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
+const findNotes = async (code: string) =>
+  (await listOrderEvents(world.deps.db, code)).map(({ event }) => event);
 
 async function goToBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
   await world.addFlight(offer, capacity);
@@ -128,7 +129,7 @@ test('a payer who cancels at the bank can pay again while the seats are held', a
   expect((await world.callback(again)).kind).toBe('paid');
 });
 
-describe('a callback proves nothing', () => {
+describe('a callback is not trusted', () => {
   test('OK for an unpaid page leaves the order unpaid, and the real payment still counts', async () => {
     const { code, attempt } = await goToBank('forged');
     expect((await world.callback(attempt)).kind).toBe('pending');
@@ -178,7 +179,7 @@ describe('a callback proves nothing', () => {
     expect(await findNotes(code)).toContain('amountMismatch');
   });
 
-  test('a second return that is overtaken by the first one starts no verification without an end', async () => {
+  test('of two concurrent callbacks, the one that is overtaken leaves no verification open', async () => {
     const { code, attempt } = await goToBank('amount-twice');
     await world.deps.db
       .updateTable('sandbox_payments')
@@ -255,7 +256,7 @@ test('without a bank response the order stays in verification and the reconciler
   await expectIssuedAfter(code, 1);
 });
 
-test('a process that has the database alone asks at once about the callback that its predecessor left', async () => {
+test('a restarted single process continues at once the verification that its predecessor left open', async () => {
   await world.addFlight('left-behind', 1);
   const code = await world.ready({ offer: 'left-behind' });
   const attempt = await world.atBank(code);

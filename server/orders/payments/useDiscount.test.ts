@@ -128,7 +128,7 @@ test.each([
   expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
 });
 
-test('enforces the total and per-person limits, and a failed better code keeps the old one', async () => {
+test('enforces the total and per-person limits, and a rejected second code keeps the first', async () => {
   await add('ONCE', 'percent=10', 'uses=1');
   await add('EACH', 'percent=10', 'each=1');
   await add('OPEN', 'percent=1');
@@ -145,7 +145,7 @@ test('enforces the total and per-person limits, and a failed better code keeps t
   expect(await use(fourth, 'EACH')).toEqual({ kind: 'refused', reason: 'used_by_you' });
 });
 
-test('a code of one mobile stays with it when the order gets another one', async () => {
+test('a code of one mobile is removed from an order that gets another mobile', async () => {
   await add('PERSONAL', 'percent=10', 'mobile=09350000011', 'product=flight');
   const who = await prepareOrder();
   await save(who, '09350000011');
@@ -154,7 +154,7 @@ test('a code of one mobile stays with it when the order gets another one', async
   expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
 });
 
-test('a code of the first purchase refuses a mobile that has bought, or that has such a code on another order', async () => {
+test('a code for first purchases refuses a mobile that has bought before or has such a code on another order', async () => {
   await add('FIRST', 'percent=10', 'first=yes');
   await add('WELCOME', 'percent=5', 'first=yes');
   const [one, two] = [await prepareOrder(), await prepareOrder()];
@@ -243,7 +243,7 @@ test('a payment after the order expired keeps the discounted price and counts th
   expect(await usedOf('LATE')).toBe(1);
 });
 
-test('the old price stays while a bank page is open, and a stranger changes nothing', async () => {
+test('a code can be used neither while a bank page is open nor by another visitor', async () => {
   await add('OPENPAY', 'percent=10');
   const who = await prepareOrder();
   const attempt = await world.atBank(who.code, who);

@@ -9,7 +9,7 @@ import { isHoldLive } from '../holds/endHold.ts';
 import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
-import { CODE_RETURNING_STATES, setUse } from './discounts.ts';
+import { CODE_RETURNING_STATES, setDiscountUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
 export type UseDiscountResult =
@@ -53,7 +53,7 @@ export function useDiscount(
     if (!open || !isHoldLive(order, deps.clock())) return { kind: 'closed' };
     if (await hasOpenPayment(tx, order.id)) return { kind: 'refused', reason: 'payment_open' };
 
-    await setUse(tx, order.id, 'held', 'returned');
+    await setDiscountUse(tx, order.id, 'held', 'returned');
     const full = order.total + order.discount;
     const wanted = normalizeDiscountCode(typed);
     if (wanted === '') {
@@ -63,7 +63,7 @@ export function useDiscount(
     const taken = await take(tx, deps, { ...order, total: full }, wanted);
     if (typeof taken === 'string') {
       // A mistyped new code must not cost the buyer the old one.
-      await setUse(tx, order.id, 'returned', order.discount > 0 ? 'held' : 'returned');
+      await setDiscountUse(tx, order.id, 'returned', order.discount > 0 ? 'held' : 'returned');
       return { kind: 'refused', reason: taken };
     }
     await setPrice(tx, deps, order, { full, amount: taken, code: wanted });
@@ -97,7 +97,7 @@ export async function moveDiscount(
     return 'kept';
   }
   if (await hasOpenPayment(tx, order.id)) return 'at_bank';
-  await setUse(tx, order.id, 'held', 'returned');
+  await setDiscountUse(tx, order.id, 'held', 'returned');
   await setPrice(tx, deps, order, { full: order.total + order.discount, amount: 0, code: null });
   return 'removed';
 }
@@ -110,7 +110,7 @@ export async function removeDiscount(
 ): Promise<boolean> {
   const order = await lockOrder(tx, { code });
   if (!order || order.discount === 0) return false;
-  await setUse(tx, order.id, 'held', 'returned');
+  await setDiscountUse(tx, order.id, 'held', 'returned');
   await setPrice(tx, deps, order, { full: order.total + order.discount, amount: 0, code: null });
   return true;
 }

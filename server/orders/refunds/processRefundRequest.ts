@@ -7,7 +7,13 @@ import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
-import { applyEvent, lockOrderOf, toOrderItem, type EventMeta, type Order } from '../orders/orderStore.ts';
+import {
+  applyEvent,
+  lockRefundOrder,
+  toOrderItem,
+  type EventMeta,
+  type Order,
+} from '../orders/orderStore.ts';
 import { postReturn } from '../payments/ledger.ts';
 import { calculateReturnFee } from '../payments/orderFees.ts';
 import { TIMINGS } from '../timings.ts';
@@ -66,7 +72,7 @@ async function finalize(
   deps: BookingDeps,
   { requestId, claimedAt, answer }: { requestId: string; claimedAt: Date; answer: CancelAnswer },
 ): Promise<'done' | 'pending'> {
-  const order = await lockOrderOf(tx, 'refund_requests', requestId);
+  const order = await lockRefundOrder(tx, 'refund_requests', requestId);
   const request = await tx
     .selectFrom('refund_requests')
     .selectAll()

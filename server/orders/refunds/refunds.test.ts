@@ -96,7 +96,7 @@ test('a quote expires where the next penalty step begins', async () => {
   expect((await loadView(code))?.refundRequests).toMatchObject([{ penaltyPct: 60 }]);
 });
 
-test('two concurrent refunds: one is processed, the other finds it already there', async () => {
+test('of two concurrent refunds of the same tickets one is processed and the other is refused', async () => {
   const code = await world.issued('twice');
   const [first, second] = [await requestQuote(code), await requestQuote(code)];
   const answers = await Promise.all([confirm(code, first), confirm(code, second), confirm(code, first)]);
@@ -158,7 +158,7 @@ test('a flight cancelled by the carrier has no refund penalty, even after depart
   });
 });
 
-test('no quote after take-off, before payment, for a stranger or for an unknown quote ID', async () => {
+test('gives no quote after take-off, before payment, to another visitor or for an unknown quote ID', async () => {
   const code = await world.issued('no-quote');
   const stranger = { kind: 'buyer', visitorId: 'visitor-2' } as const;
   expect(
@@ -287,7 +287,7 @@ describe('two runs of one refund with different supplier responses, the first ve
   });
 
   test.each(['slow', 'fast'] as const)(
-    'the %s run cancelled the tickets and its answer was lost, the other one was refused: the money goes back',
+    'the money is refunded when the %s run cancels without a response and the other run is rejected',
     async (cancelling) => {
       const offer = `lost-by-${cancelling}`;
       const code = await world.issued(offer, { party: TWO });
@@ -346,7 +346,7 @@ describe('two runs of one refund with different supplier responses, the first ve
   });
 });
 
-test('the buyer may name another account, a visitor who only tracked the order may not', async () => {
+test('the buyer may choose another bank account for a refund, but a visitor who only tracked the order may not', async () => {
   const code = await world.issued('account', { party: TWO });
   await refund(code, [1], { iban: IBAN });
   expect((await loadView(code))?.refunds).toMatchObject([{ toIban: 'IR82 **** 9002' }]);

@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
-import { addNote, applyEvent, lockOrderOf, type StaffRef } from '../orders/orderStore.ts';
+import { addNote, applyEvent, lockRefundOrder, type StaffRef } from '../orders/orderStore.ts';
 import { postRefund } from '../payments/ledger.ts';
 import { toPaymentAttempt } from '../payments/toPaymentAttempt.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
@@ -69,7 +69,7 @@ export async function writeRefundPayment(
   deps: Pick<BookingDeps, 'clock' | 'randomBytes'>,
   { refundId, trace, by }: { refundId: string; trace: string | null; by?: StaffRef },
 ): Promise<boolean> {
-  const order = await lockOrderOf(tx, 'refunds', refundId);
+  const order = await lockRefundOrder(tx, 'refunds', refundId);
   const at = deps.clock();
   const refund = await tx
     .updateTable('refunds')

@@ -40,7 +40,7 @@ test('a line break in a name cannot shift a field into another', () => {
   expect(forged?.service).toBe('W5 1041');
 });
 
-test('a new key signs from now on, and tickets of the old key stay valid while it is known', () => {
+test('a new key signs all further tickets, and tickets of the old key stay valid while that key is known', () => {
   const rotated = createTicketSignature([second, first]);
   const [old, fresh] = [signer.sign(CLAIMS), rotated.sign(CLAIMS)];
   expect(Buffer.from(fresh, 'base64url')[1]).toBe(2);

@@ -13,7 +13,7 @@ const META = { brand: 'رهسپار', origin: 'https://shop.example', now: new D
 
 const inOneLine = (pem: string) => pem.replaceAll('\n', String.raw`\n`);
 
-describeWithOpenssl('with keys made for the test', () => {
+describeWithOpenssl('Apple Wallet passes with keys made for the test', () => {
   let keys: ReturnType<typeof makeAppleKeys>;
   let variables: Record<string, string>;
   beforeAll(() => {
@@ -25,7 +25,7 @@ describeWithOpenssl('with keys made for the test', () => {
     };
   });
 
-  test('the operator needs all three variables, a certificate of passes and its own key', () => {
+  test('the Apple configuration needs all three variables, a pass certificate and the matching private key', () => {
     expect(readEnv({}).wallet.apple).toBeNull();
     expect(readEnv({ ...variables, APPLE_WALLET_WWDR: '' }).wallet.apple).toBeNull();
     expect(readEnv(variables).wallet.apple).toMatchObject({

@@ -11,7 +11,7 @@ const VARIABLES = {
   GOOGLE_WALLET_EMAIL: 'wallet@shop.example.com',
   GOOGLE_WALLET_KEY: pem.replaceAll('\n', String.raw`\n`),
 };
-test('the operator needs all three variables, and a key that is one', () => {
+test('the Google configuration needs all three variables and a valid private key', () => {
   expect(readEnv({}).wallet.google).toBeNull();
   expect(readEnv({ ...VARIABLES, GOOGLE_WALLET_EMAIL: '' }).wallet.google).toBeNull();
   expect(() => readEnv({ ...VARIABLES, GOOGLE_WALLET_KEY: 'secret' })).toThrow(

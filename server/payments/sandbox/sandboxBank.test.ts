@@ -74,7 +74,7 @@ test('paying redirects the browser through the callback to the invoice and issue
   expect(row).toHaveLength(1);
 });
 
-test('paying twice is rejected politely, and the return link is still there', async () => {
+test('paying twice is rejected with a message and a return link', async () => {
   const { bank, code } = await goToBank('twice');
   const first = await post(bank, { action: 'pay' });
   const second = await post(bank, { action: 'pay' });
@@ -98,7 +98,7 @@ test('cancelling redirects back with the seats still held', async () => {
   expect(late.text).toContain('پرداخت لغو شد');
 });
 
-test('an expired page says so and accepts no payment', async () => {
+test('an expired bank page shows a message and accepts no payment', async () => {
   const { bank, code } = await goToBank('times-out');
   world.pass(16);
   const page = await request(app).get(bank);

@@ -388,7 +388,7 @@ test.each([
   [{ data: { code: null }, errors: {} }, { kind: 'unreadable' }],
   ['<html>', { kind: 'unreadable' }],
   [null, { kind: 'unreadable' }],
-])('%j is read as %j', (body, expected) => {
+])('the response %j is read as %j', (body, expected) => {
   expect(readAnswer(body)).toEqual(expected);
 });
 

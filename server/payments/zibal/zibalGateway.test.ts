@@ -49,7 +49,7 @@ test('a payment of another attempt buys nothing and raises an alarm', async () =
   expect(alarms.join()).toContain('another order');
 });
 
-test('money that was refunded since does not buy a ticket', async () => {
+test('a payment that has been refunded meanwhile does not buy a ticket', async () => {
   const authority = await startOne();
   bank.pay(authority);
   await connect().verify(makeAttempt(authority));

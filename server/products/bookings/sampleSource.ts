@@ -1,9 +1,9 @@
 import type { GoodsKind } from '../../payments/saleRules.ts';
 
-export const TEST_SIDE = /^test-/;
+export const TEST_SUPPLIER = /^test-/;
 
 export function isSampleSource(source: string): boolean {
-  return source.startsWith('sample') || TEST_SIDE.test(source);
+  return source.startsWith('sample') || TEST_SUPPLIER.test(source);
 }
 
 export function hasSamples({ sources }: { readonly sources: readonly string[] }): boolean {

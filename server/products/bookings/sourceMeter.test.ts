@@ -20,7 +20,7 @@ function watchSource(meter: SourceMeter, minutes: number, ...statuses: ('answere
 
 const deps = () => ({ db: world.deps.db, clock: world.deps.clock, randomBytes });
 
-test('answer times and failures of a source are appended and added up by day', async () => {
+test('response times and failures of a source are stored once and summed by day', async () => {
   const meter = new SourceMeter(world.deps.clock);
   const supplier = watchSource(meter, 1, 'answered', 'failed');
   await Promise.all(supplier.search('', new AbortController().signal));
@@ -39,7 +39,7 @@ test('answer times and failures of a source are appended and added up by day', a
   );
 });
 
-test('a search that its visitor left does not count as a failure of the source', async () => {
+test('a search that the visitor has left does not count as a failure of the source', async () => {
   const meter = new SourceMeter(world.deps.clock);
   const supplier = watchSource(meter, 0, 'failed');
   await Promise.all(supplier.search('', AbortSignal.abort()));
@@ -65,7 +65,7 @@ test('figures that could not be written are written the next time', async () => 
   expect(source?.today.answered).toBe(2);
 });
 
-test('a source whose latest answers all failed is in the queue until it answers', async () => {
+test('a source whose latest requests all failed is in the queue until it responds', async () => {
   const meter = new SourceMeter(world.deps.clock);
   const down = watchSource(meter, 0, 'failed', 'failed', 'failed');
   await Promise.all(down.search('', new AbortController().signal));

@@ -96,7 +96,7 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
   expect(await countSeats(bus.subject)).toBe(1);
 });
 
-test('returning the flight keeps the bus, and its refund ignores the price of the bus', async () => {
+test('a refund of the flight keeps the bus, and its amount ignores the price of the bus', async () => {
   const { into } = await joinBoth('flight-back');
   await world.buy(into);
   await refundLeg(into, 1);
@@ -109,7 +109,7 @@ test('returning the flight keeps the bus, and its refund ignores the price of th
   ]);
 });
 
-test('a bus that the company refuses at issue is paid back alone when the buyer keeps the flight', async () => {
+test('when the company refuses a bus at issue, the buyer can keep the flight and get the price of the bus back', async () => {
   const { into, fare } = await joinBoth('refused');
   const { buses } = world.deps;
   const issue = buses.issue.bind(buses);
@@ -122,7 +122,7 @@ test('a bus that the company refuses at issue is paid back alone when the buyer 
   });
 });
 
-test('a bus that the company refused and issued for a concurrent run is cancelled there', async () => {
+test('a bus that the company refused in one run and issued in a concurrent one is cancelled at the company', async () => {
   const { into, bus } = await joinBoth('both-runs');
   const { buses } = world.deps;
   const issue = buses.issue.bind(buses);
@@ -144,7 +144,7 @@ test('a bus that the company refused and issued for a concurrent run is cancelle
   expect(await world.deps.flights.inventory('both-runs')).toMatchObject({ sold: 1 });
 });
 
-test('a bus that the company refused is not issued for a run that is slower than a minute', async () => {
+test('a bus that the company refused cannot be issued any more by a run that responds later', async () => {
   const { into, bus } = await joinBoth('slow-run');
   const { buses } = world.deps;
   const issue = buses.issue.bind(buses);
@@ -163,7 +163,7 @@ test('a bus that the company refused is not issued for a run that is slower than
   expect(await world.deps.flights.inventory('slow-run')).toMatchObject({ sold: 1 });
 });
 
-test('tickets of two buses are not returned in one request', async () => {
+test('tickets of two buses cannot be refunded in one request', async () => {
   const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
   const passengers = listBusTravellers(there.subject);
   await savePassengers(world.deps, { code: there.code, visitorId, passengers, contact: CONTACT });
@@ -182,7 +182,7 @@ test('tickets of two buses are not returned in one request', async () => {
 test.each([
   ['before the company is asked', false],
   ['after the company held the seats', true],
-])('a crash %s leaves the trip as it was, and the seats become free', async (_when, isHeld) => {
+])('a crash %s leaves the trip unchanged, and the seats become free', async (_when, isHeld) => {
   const { into, bus, join } = await holdBoth('crash');
   const { buses } = world.deps;
   const hold = buses.hold.bind(buses);
@@ -200,7 +200,7 @@ test.each([
   expect(await countSeats(bus.subject)).toBe(0);
 });
 
-test('a crash between the two issues ends with one ticket of each', async () => {
+test('after a crash between the two issues the buyer has one ticket of each', async () => {
   const { into } = await joinBoth('between');
   const { buses } = world.deps;
   const issue = buses.issue.bind(buses);
@@ -233,7 +233,7 @@ test('two submits at once add the bus once, and both lead to the review of the t
   expect(await loadView(into)).toMatchObject({ state: 'issued' });
 });
 
-test('late money takes the flight and the seats of the bus again', async () => {
+test('after a late payment the seats of the flight and of the bus are booked again', async () => {
   const { into, fare } = await joinBoth('late');
   const attempt = await world.atBank(into);
   await world.bankPays(attempt);
@@ -261,7 +261,7 @@ test('a removed bus lowers the price, frees its seats at once, and can be chosen
   });
 });
 
-test('another gender or a traveller without a national id takes the bus out of the trip', async () => {
+test('changing the gender of a traveller removes the bus from the trip, but changing the name does not', async () => {
   const { into } = await joinBoth('changed');
   const [passenger] = makePassengers(ONE_ADULT);
   const own = { code: into, visitorId, contact: CONTACT };
@@ -278,7 +278,7 @@ test('another gender or a traveller without a national id takes the bus out of t
   expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT } });
 });
 
-test('a child under five may travel on a lap, and then has no ticket of the bus', async () => {
+test('a child under five may travel on a lap and then has no bus ticket', async () => {
   await world.addFlight('family', 4);
   const party = { adults: 1, children: 1, infants: 0 };
   const started = await world.order({ offer: 'family', party });
@@ -299,7 +299,7 @@ test('a child under five may travel on a lap, and then has no ticket of the bus'
   });
 });
 
-test('seats for other people are refused with a message, and both orders stay', async () => {
+test('a bus whose seats do not match the travellers cannot join, with a message, and both orders stay held', async () => {
   const { into, bus } = await holdBoth('misfit', { pair: true });
   const other = await holdBus(['male']);
   expect(await joinOrder(world.deps, { code: other.code, visitorId, into })).toEqual({
@@ -309,7 +309,7 @@ test('seats for other people are refused with a message, and both orders stay', 
   expect([await world.stateOf(bus.code), await world.stateOf(other.code)]).toEqual(['held', 'held']);
 });
 
-test('is not offered for the trip of another visitor, before its departure, at its time, after its end or twice', async () => {
+test('a bus cannot join the trip of another visitor, a trip that departs later, an expired trip, or a trip twice', async () => {
   const { into, join } = await holdBoth('closed');
   expect(await joinOrder(world.deps, { ...join, visitorId: 'another' })).toEqual({
     kind: 'refused',
@@ -330,14 +330,14 @@ test('is not offered for the trip of another visitor, before its departure, at i
   });
 });
 
-test('is refused while the bank asks for the old price, and the bus stays held', async () => {
+test('a bus cannot join a trip while the bank page shows the old price, and stays held', async () => {
   const { into, bus, join } = await holdBoth('at-bank');
   await world.atBank(into);
   expect(await joinOrder(world.deps, join)).toEqual({ kind: 'refused', reason: 'payment_open' });
   expect(await world.stateOf(bus.code)).toBe('held');
 });
 
-test('a bus joins a bus: there and back in one payment', async () => {
+test('a bus can join another bus: both directions are paid together', async () => {
   const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
   await savePassengers(world.deps, {
     code: there.code,

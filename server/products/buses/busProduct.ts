@@ -7,7 +7,7 @@ import {
   type BusPassenger,
 } from '../../../shared/buses/busOrder.ts';
 import { buildBusInvoiceUrl, buildBusPassengersUrl } from '../../../shared/buses/busPaths.ts';
-import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
+import { ARRIVAL_RULE, BUS_ARRIVAL_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
 import { pickRoadStops } from '../../../shared/buses/pickRoadStops.ts';
 import type { BusRefundRule } from '../../../shared/buses/refund.ts';
 import { BUS_FREE_RETURN_MINUTES } from '../../../shared/buses/rights.ts';
@@ -33,7 +33,7 @@ import { createBusTravelChanges } from './busTravelChanges.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
-import { matchesTravellers, seatTravellers, takeTravellers, toSeatedTraveller } from './seatTravellers.ts';
+import { assignSeats, matchesTravellers, takeTravellers, toSeatedTraveller } from './seatTravellers.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
@@ -46,7 +46,7 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
     departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
     matchesTravellers,
     toExtraTraveller: toSeatedTraveller,
-    joinTravellers: seatTravellers,
+    joinTravellers: assignSeats,
     takeTravellers,
     listSources: ({ offer }) => [offer.service.source],
     summary: summarize,
@@ -66,7 +66,7 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
       { label: 'کد ملی سرپرست', value: toPersianDigits(nationalId), ltr: true },
       { label: '', value: formatSeatChoice({ number: seat, gender }) },
     ],
-    reminder: () => BE_THERE_RULE,
+    reminder: () => ARRIVAL_RULE,
     priceLines: buildPriceLines,
     refundSteps: listBusRefundSteps,
     refundClosed: findBusRefundProblem,
@@ -121,7 +121,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
         departsAt,
         arrivesAt: dropOff.at,
         durationMinutes: Math.round((Date.parse(dropOff.at) - Date.parse(departsAt)) / 60_000),
-        beThereMinutes: BUS_BE_THERE_MINUTES,
+        beThereMinutes: BUS_ARRIVAL_MINUTES,
         ...toRoad(service, dropOff),
         facts: [
           type.name,

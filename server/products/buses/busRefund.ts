@@ -1,7 +1,7 @@
 import { listSeated, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import {
   calculateBusPenalty,
-  claimEndsAt,
+  calculateClaimEnd,
   findFreeCancelEnd,
   getBusPenaltyPct,
 } from '../../../shared/buses/refund.ts';
@@ -75,7 +75,7 @@ export function findBusRefundProblem(
   { offer: { service } }: BusOrderItem,
   { waived, now }: { waived: boolean; now: Date },
 ): { title: string; message: string } | null {
-  const over = now > claimEndsAt(service.refund, new Date(service.departsAt));
+  const over = now > calculateClaimEnd(service.refund, new Date(service.departsAt));
   return over && !waived ? { title: 'مهلت استرداد گذشته است', message: CLAIM_OVER } : null;
 }
 

@@ -64,7 +64,7 @@ const NO_PAPERS =
  * Assigns the seats to the travellers of another order, in their order and by gender. Returns a Persian message when
  * the seats do not match.
  */
-export function seatTravellers(item: BusOrderItem, travellers: readonly Traveller[]): BusOrderItem | string {
+export function assignSeats(item: BusOrderItem, travellers: readonly Traveller[]): BusOrderItem | string {
   const { offer } = item;
   const all = travellers as readonly Joining[];
   const seated =
@@ -88,7 +88,7 @@ export function takeTravellers(
   travellers: readonly Traveller[],
 ): { item: BusOrderItem; travellers: BusPassenger[] } | string {
   const { seats } = item.offer;
-  const seated = travellers.length === seats.length ? seatTravellers(item, travellers) : null;
+  const seated = travellers.length === seats.length ? assignSeats(item, travellers) : null;
   if (seated === NO_PAPERS) return NO_PAPERS;
   if (seated === null || typeof seated === 'string')
     return `آن اتوبوس ${countByGender(seats)} دارد و مسافران این خرید با آن یکی نیستند؛ هر کدام را جدا بخرید.`;

@@ -15,7 +15,7 @@ import type {
   Reservations,
   SettleInput,
 } from '../product.ts';
-import { buildExtraRef, listExtras, putExtras, withoutExtras, type OrderExtra } from './orderExtra.ts';
+import { buildExtraRef, listExtras, replaceExtras, withoutExtras, type OrderExtra } from './orderExtra.ts';
 
 type FindProduct = (id: string) => Product;
 
@@ -173,7 +173,7 @@ function createOwnAncillaries(ancillaries: ProductAncillaries<OrderItem>): Produ
     offer: (item) => ancillaries.offer(withoutExtras(item)),
     offerSeats: (item) => ancillaries.offerSeats(withoutExtras(item)),
     list: (item) => ancillaries.list(withoutExtras(item)),
-    put: (item, chosen) => putExtras(ancillaries.put(withoutExtras(item), chosen), listExtras(item)),
+    put: (item, chosen) => replaceExtras(ancillaries.put(withoutExtras(item), chosen), listExtras(item)),
   };
 }
 
@@ -305,7 +305,7 @@ function createReservationsWithExtras(
       extras.push({ ...part.extra, item: { ...part.extra.item, offer: held.offer } });
       if (Date.parse(held.expiresAt) < Date.parse(expiresAt)) expiresAt = held.expiresAt;
     }
-    const { offer } = putExtras({ ...booking.subject, offer: answer.offer }, extras);
+    const { offer } = replaceExtras({ ...booking.subject, offer: answer.offer }, extras);
     return { ...answer, expiresAt, offer };
   }
 

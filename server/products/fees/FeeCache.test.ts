@@ -16,7 +16,7 @@ function createCache(answer: () => Promise<FeeVersion[]>) {
   return { cache, counted };
 }
 
-test('many pages at once wait for one statement, and the next pages for none', async () => {
+test('fifty concurrent page renders share one query, and later renders need no query', async () => {
   const { cache, counted } = createCache(async () => [FEE_RULE]);
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.rules()));
   expect(answers.every(([rule]) => rule?.size === 450_000)).toBe(true);
@@ -24,7 +24,7 @@ test('many pages at once wait for one statement, and the next pages for none', a
   expect(counted.reads).toBe(1);
 });
 
-test('a saved rule applies at once in its process and names another version of the prices', async () => {
+test('a saved rule applies to its process at once and changes the version of the prices', async () => {
   let rows = [FEE_RULE];
   const { cache } = createCache(async () => rows);
   await cache.rules();
@@ -35,7 +35,7 @@ test('a saved rule applies at once in its process and names another version of t
   expect(cache.priceVersion()).not.toBe(before);
 });
 
-test('while the database is down the last rules apply; without any, prices have no fee', async () => {
+test('while the database is down the last known rules apply; without any rules, prices have no fee', async () => {
   let isDown = false;
   const { cache } = createCache(() =>
     isDown ? Promise.reject(new Error('down')) : Promise.resolve([FEE_RULE]),

@@ -22,7 +22,7 @@ test('a rule ends with its last day and with the version that switches it off', 
   expect(sizesAt([FIRST, off], '2026-11-06')).toEqual([]);
 });
 
-test('a change that begins now wins over one that was planned before it', () => {
+test('a change that takes effect now precedes one that was planned before it', () => {
   const planned = { ...FIRST, version: 2, size: 900_000, starts_at: at('2026-12-01') };
   const newest = { ...FIRST, version: 3, size: 500_000, starts_at: at('2026-11-20') };
   expect(sizesAt([FIRST, planned, newest], '2026-12-02')).toEqual([500_000]);

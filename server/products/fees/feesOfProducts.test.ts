@@ -36,19 +36,22 @@ async function sumFees(): Promise<number> {
 test.each([
   ['a bus seat', issueBus],
   ['a policy', issuePolicies],
-])('%s contains its fee, and returning one of two refunds one fee in full', async (_name, buy) => {
-  const code = await buy(world.deps, visitorId);
-  const { price } = await loadView(code);
-  const parts = price.lines.flatMap((line) => line.parts);
-  const named = parts.filter(({ label }) => label === 'کارمزد خدمات');
-  expect(named.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * FEE);
-  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total);
-  expect(await sumFees()).toBe(-2 * FEE);
+])(
+  'the price of %s contains the fee, and a refund of one of two items returns its fee in full',
+  async (_name, buy) => {
+    const code = await buy(world.deps, visitorId);
+    const { price } = await loadView(code);
+    const parts = price.lines.flatMap((line) => line.parts);
+    const named = parts.filter(({ label }) => label === 'کارمزد خدمات');
+    expect(named.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * FEE);
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total);
+    expect(await sumFees()).toBe(-2 * FEE);
 
-  const tickets = [{ leg: 1, position: 1 }];
-  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
-  if (quote.kind !== 'quoted') throw new Error(quote.kind);
-  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
-  await world.runJobs();
-  expect(await sumFees()).toBe(-FEE);
-});
+    const tickets = [{ leg: 1, position: 1 }];
+    const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+    if (quote.kind !== 'quoted') throw new Error(quote.kind);
+    await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+    await world.runJobs();
+    expect(await sumFees()).toBe(-FEE);
+  },
+);

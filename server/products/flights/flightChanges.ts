@@ -1,5 +1,5 @@
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { buildFlightKey, isBetter } from '../../../shared/flights/arrivals.ts';
+import { buildFlightKey, isBetterOffer } from '../../../shared/flights/arrivals.ts';
 import {
   buildTripOffer,
   buildTripSearch,
@@ -34,7 +34,7 @@ export function createFlightChanges(supplier: FlightSupplier): ProductChanges<Fl
       for (const offer of answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))) {
         const key = buildFlightKey(offer);
         const known = best.get(key);
-        if (offer.available && key !== sold && (!known || isBetter(offer, known))) best.set(key, offer);
+        if (offer.available && key !== sold && (!known || isBetterOffer(offer, known))) best.set(key, offer);
       }
       return {
         items: [...best.values()].map((offer) => ({

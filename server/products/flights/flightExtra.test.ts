@@ -100,7 +100,7 @@ test('one payment issues the bus and the flight of its travellers, and each is r
   expect((await loadView(into)).refunds.map(({ amount }) => amount)).toContain(fare / 2);
 });
 
-test('tickets of the bus and of the flight are not returned in one request', async () => {
+test('tickets of the bus and of the flight cannot be refunded in one request', async () => {
   const { into } = await joinBoth('mixed');
   await world.buy(into);
   const tickets = [
@@ -112,7 +112,7 @@ test('tickets of the bus and of the flight are not returned in one request', asy
   ).toMatchObject({ kind: 'bad_choice' });
 });
 
-test('a flight that the airline refuses at issue is paid back alone when the buyer keeps the bus', async () => {
+test('when the airline refuses a flight at issue, the buyer can keep the bus and get the price of the flight back', async () => {
   const { into, fare } = await joinBoth('refused');
   world.deps.flights.faults.issueRejected = true;
   await world.buy(into);
@@ -123,7 +123,7 @@ test('a flight that the airline refuses at issue is paid back alone when the buy
   });
 });
 
-test('late money takes the bus and the flight again', async () => {
+test('after a late payment the seats of the bus and of the flight are booked again', async () => {
   const { into, fare } = await joinBoth('late');
   const attempt = await world.atBank(into);
   await world.bankPays(attempt);
@@ -146,7 +146,7 @@ test('a removed flight lowers the price and frees its seat, and the bus can stil
   expect(await loadView(into)).toMatchObject({ state: 'issued', price: { total: fare } });
 });
 
-test('travellers that are written anew on the page of the bus take the flight out', async () => {
+test('entering other travellers on the page of the bus removes the flight from the order', async () => {
   const { into, fare, subject } = await joinBoth('edited');
   const passengers = listBusTravellers(subject);
   expect(
@@ -178,7 +178,7 @@ test.each<[string, Gender[], Partial<Passenger>, string]>([
     'کد ملی',
   ],
 ])(
-  'travellers with %s are refused with a message, and both orders stay',
+  'travellers with %s are refused with a message, and both orders stay held',
   async (_why, genders, traveller, words) => {
     const { into } = await readyBus(genders);
     const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, ...traveller }));
@@ -191,7 +191,7 @@ test.each<[string, Gender[], Partial<Passenger>, string]>([
   },
 );
 
-test('is not offered for a bus with another part, or for a round trip', async () => {
+test('a flight cannot join a bus that already has another part, and a round trip cannot join at all', async () => {
   const { into } = await joinBoth('first');
   const second = await readyFlight('second');
   expect(await findJoinTarget(world.deps, { code: second, visitorId })).toBeNull();

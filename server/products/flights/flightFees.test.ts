@@ -61,7 +61,7 @@ async function giveBack(code: string, position: number): Promise<number> {
   return view?.refunds.at(-1)?.amount ?? 0;
 }
 
-test('the hold has the price of the offer with its fee, and infants have none', async () => {
+test('the hold has the price of the offer including its fee, and infants pay no fee', async () => {
   const code = await order(['family'], FAMILY);
   const view = await findOrderForBuyer(world.deps, { code, visitorId });
   expect(view?.price.total).toBe(sampleOffer('family', FAMILY).total + 800_000);
@@ -70,7 +70,7 @@ test('the hold has the price of the offer with its fee, and infants have none', 
   expect(fees).toEqual([500_000, 300_000]);
 });
 
-test('each returned ticket refunds its own fee in full, and the penalty leaves the fee out', async () => {
+test('each refunded ticket returns its own fee in full, and the penalty is calculated without the fee', async () => {
   const code = await order(['returns'], FAMILY);
   await world.buy(code);
   expect(await sumFees(code)).toBe(-800_000);
@@ -115,7 +115,7 @@ test('the fee of a leg that was not issued is refunded; only the fee of the kept
   expect(view?.refunds).toMatchObject([{ amount: PRICE + 500_000, reason: 'part_missing' }]);
 });
 
-test('a signed offer carries its fee; one of an earlier release has none', () => {
+test('a signed offer contains its fee; an offer of an earlier release has no fee', () => {
   const secret = Buffer.alloc(32, 'signing');
   const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: FAMILY };
   const now = new Date('2026-11-21T08:00:00Z');

@@ -20,13 +20,13 @@ function toTable(table: string | Table): Table {
   return typeof table === 'string' ? { kind: 'system', source: table } : table;
 }
 
-test('the refund note of a charter names the conditions of the charterer, as its card does, and no other seller', () => {
+test('the refund note of a charter refers to the conditions of the charterer without naming the seller', () => {
   const note = refundNote({ kind: 'charter', source: 'ati724' }, { kind: 'system', source: 'mahan.aero' });
   expect(note).toContain('طبق جدول \u2068mahan.aero\u2069، طبق شرایط چارترکننده');
   expect(note).not.toContain('ati724');
 });
 
-test('the refund note names no table when no table has a source', () => {
+test('the refund note mentions no table when no table has a source', () => {
   expect(refundNote('', ' ')).not.toContain('طبق جدول');
 });
 
@@ -37,7 +37,7 @@ test('the refund note names the table of each leg once', () => {
   );
 });
 
-test('the change of a ticket with a seat, bag or meal says that they do not move to the new one', () => {
+test('the note on changing a ticket says that its seat, bags and meals are not transferred', () => {
   const { offer, ...rest } = makeRoundTrip();
   const [first, ...others] = offer.legs.map((leg) => ({
     ...leg,

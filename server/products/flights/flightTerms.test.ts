@@ -35,7 +35,7 @@ function makeTerms(...rows: Partial<TermsRow>[]): CarrierTerms {
 const getPercents = ({ tiers }: { tiers: { penaltyPct: number }[] }) =>
   tiers.map(({ penaltyPct }) => penaltyPct);
 
-test('a row for some classes replaces them alone, and the tables of the airline are shown without them', () => {
+test('a table of the desk replaces the built-in one for its fare classes only, and the others stay in the list', () => {
   const terms = makeTerms({ classes: 'SXL' });
   expect(getSystemCancellation('W5', 'S', terms)).toMatchObject({
     classes: 'S X L',
@@ -48,7 +48,7 @@ test('a row for some classes replaces them alone, and the tables of the airline 
   expect(shown).toHaveLength(listPublishedTables('W5').length);
 });
 
-test('a row for all classes is the only table of its airline', () => {
+test('a table of the desk for all fare classes replaces every built-in table of its airline', () => {
   const terms = makeTerms({});
   expect(listPublishedTables('W5', terms).map(({ classes }) => classes)).toEqual(['همه']);
   expect(listPublishedTables('EP', terms)).toEqual(listPublishedTables('EP'));
@@ -82,7 +82,7 @@ test('the example has a line for each window of both tables, with the refund bef
   expect(rows[0]).toMatchObject({ before: { back: 12_500_000 }, after: { back: 20_000_000 } });
 });
 
-test('every present table of the desk can be saved again as it is', () => {
+test('every current penalty table can be saved unchanged at the desk', () => {
   const subjects = new Map(flightTerms.subjects.map((subject) => [subject.id, subject]));
   for (const { subject, steps, classes } of flightTerms.list(makeTerms())) {
     const { limits = [], hasClasses } = subjects.get(subject) ?? {};

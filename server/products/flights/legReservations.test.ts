@@ -119,7 +119,7 @@ test('each leg is refunded separately, and all parts together add up to the paym
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 
-test('a round-trip schedule starts at the current refund of both legs and ends a window where either does', () => {
+test('the refund schedule of a round trip adds the refunds of both legs and starts a new step whenever one of them changes', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const steps = listFlightRefundSteps(makeRoundTrip(), { paidRial: 52_000_000, now });
   expect(steps.map(({ refundRial }) => refundRial)).toEqual([

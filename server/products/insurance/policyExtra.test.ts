@@ -87,7 +87,7 @@ test('one payment issues the ticket and the policy, and each is refunded by its 
   });
 });
 
-test('returning the flight keeps the policy, and its refund ignores the price of the policy', async () => {
+test('a refund of the flight keeps the policy, and its amount ignores the price of the policy', async () => {
   const { code } = await readyWithPolicy('flight-back');
   await world.buy(code);
   const tickets = [{ leg: 1, position: 1 }];
@@ -100,7 +100,7 @@ test('returning the flight keeps the policy, and its refund ignores the price of
   expect(refund).toMatchObject({ amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' });
 });
 
-test('tickets of the flight and policies are not returned in one request', async () => {
+test('tickets of the flight and policies cannot be refunded in one request', async () => {
   const { code } = await readyWithPolicy('mixed');
   await world.buy(code);
   const tickets = [
@@ -112,7 +112,7 @@ test('tickets of the flight and policies are not returned in one request', async
   });
 });
 
-test('a policy that the insurer refuses at issue leaves the choice to keep the ticket or take all money back', async () => {
+test('when the insurer refuses a policy at issue, the buyer can keep the ticket or have everything refunded', async () => {
   const { code, premium } = await readyWithPolicy('refused');
   const { insurance } = world.deps;
   const issue = insurance.issue.bind(insurance);
@@ -125,7 +125,7 @@ test('a policy that the insurer refuses at issue leaves the choice to keep the t
   });
 });
 
-test('an insurer without a clear answer is asked again, and the ticket is issued once', async () => {
+test('an insurer whose response was lost is requested again, and the ticket and the policy are issued once', async () => {
   const before = await countPolicies();
   const { code } = await readyWithPolicy('unclear');
   const { insurance } = world.deps;
@@ -146,7 +146,7 @@ test('an insurer without a clear answer is asked again, and the ticket is issued
   expect(await world.deps.flights.inventory('unclear')).toMatchObject({ sold: 1, held: 0 });
 });
 
-test('travellers of another age take the policy out of the order', async () => {
+test('a policy is removed from the order when the birth date of a traveller changes its age band', async () => {
   const { code } = await readyWithPolicy('aged');
   const [passenger] = makePassengers(ONE_ADULT);
   const own = { code, visitorId, contact: CONTACT };
@@ -163,7 +163,7 @@ test('travellers of another age take the policy out of the order', async () => {
   expect(await loadView(code)).toMatchObject({ price: { total: FLIGHT } });
 });
 
-test('a removed policy lowers the price again, and can be added once more', async () => {
+test('removing a policy lowers the price, and it can be added again', async () => {
   const { code, premium } = await readyWithPolicy('removed');
   const own = { code, visitorId };
   expect(await removeExtra(world.deps, { ...own, number: 1 })).toEqual({ kind: 'removed' });
@@ -176,7 +176,7 @@ test('a removed policy lowers the price again, and can be added once more', asyn
   expect(await loadView(code)).toMatchObject({ state: 'issued' });
 });
 
-test('is refused while the bank asks for the old price, twice, and by another visitor', async () => {
+test('a policy cannot be added twice, nor removed by another visitor or while the bank page shows the old price', async () => {
   const { code } = await readyWithPolicy('closed');
   const { item } = await findOffer();
   const asked = { code, visitorId, product: 'insurance', item };
@@ -192,7 +192,7 @@ test('is refused while the bank asks for the old price, twice, and by another vi
   });
 });
 
-test('late money takes the seat and the policy again', async () => {
+test('after a late payment the seat is booked and the policy bought again', async () => {
   const { code, premium } = await readyWithPolicy('late');
   const attempt = await world.atBank(code);
   await world.bankPays(attempt);
@@ -209,7 +209,7 @@ test('late money takes the seat and the policy again', async () => {
   });
 });
 
-test('offers lengths of cover for a trip without a return, and nothing to children alone or for a past day', async () => {
+test('for a one-way trip offers several durations of coverage, and nothing for children alone or for a past day', async () => {
   expect((await listOffers({ days: null })).map(({ key }) => key.split(':')[1])).toEqual([
     '7',
     '15',

@@ -48,7 +48,7 @@ const findFee = (rows: TermsRow[], now = NOW) => addCancelTerms(PLAN, 17, findTe
 const findDays = (rows: TermsRow[], { days = 17, now = NOW } = {}) =>
   addCancelTerms(PLAN, days, findTerms(rows, now)).cancelDays;
 
-test('an insurer has its own fee from its day, else that of all insurers, else the typical one', () => {
+test('an insurer without a cancellation fee of its own has the fee of all insurers, or else the default fee', () => {
   expect(addCancelTerms(PLAN, 17, PROGRAM_TERMS)).not.toHaveProperty('cancelFee');
   expect(findFee([ROW])).toBe(700_000);
   expect(findFee([ROW, OWN])).toBe(900_000);
@@ -56,7 +56,7 @@ test('an insurer has its own fee from its day, else that of all insurers, else t
   expect(findFee([ROW, OWN, LATER], new Date('2026-11-25T00:01:00+03:30'))).toBe(0);
 });
 
-test('an insurer has its own days from their day, else those of all insurers, else the usual ones', () => {
+test('an insurer without a cancellation period of its own has the period of all insurers, or else the default period', () => {
   const all = { ...ROW, cancel_days: 90, long_cancel_days: 180 };
   const own = { ...OWN, cancel_days: 30, long_cancel_days: 60 };
   const later = { ...LATER, cancel_days: 10, long_cancel_days: 10 };
@@ -75,7 +75,7 @@ test('an insurer has its own days from their day, else those of all insurers, el
   expect(formatCancelDays(insurers, PROGRAM_TERMS)).toEqual({ short: '۱۸۳', long: '۳۶۵' });
 });
 
-test('a policy can be returned within the days stored in its order, an older one within the default days', () => {
+test('a policy can be cancelled within the period stored in its order, or else within the default period', () => {
   const trip = { startDay: '2027-12-24', days: 17 };
   const input = { paidRial: 12_300_000, boughtAt: NOW, now: new Date('2026-12-25T12:00:00+03:30') };
   const sold = { ...toItem(setCancelTerms(PLAN, { cancelDays: 30 })), search: trip } as PolicyOrderItem;
@@ -87,7 +87,7 @@ test('a policy can be returned within the days stored in its order, an older one
   expect(buildPolicyRefundSteps(older, input)[0]).toMatchObject({ current: true, refundRial: 11_500_000 });
 });
 
-test('a policy keeps the fee of its order, at most what was paid; an older order has the typical one', () => {
+test('a policy keeps the cancellation fee stored in its order, up to the amount paid, or else the default fee', () => {
   const sold = toItem(setCancelTerms(PLAN, { cancelFee: 900_000 }));
   expect(calculateCancelFee(sold, 12_000_000)).toBe(900_000);
   expect(calculateCancelFee(sold, 300_000)).toBe(300_000);
@@ -97,7 +97,7 @@ test('a policy keeps the fee of its order, at most what was paid; an older order
   expect(before).toMatchObject({ penaltyRial: 1_200_000, refundRial: 11_100_000 });
 });
 
-test('the desk lists insurers with a fee of their own and shows the example before and after', () => {
+test('the desk lists insurers with a fee of their own and previews an example before and after a change', () => {
   const insurers = INSURERS.map(toShownInsurer);
   const terms = findTerms([ROW, OWN], NOW);
   const desk = createPolicyTerms({ insurers } as unknown as InsuranceSupplier);

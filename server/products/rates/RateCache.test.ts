@@ -10,7 +10,7 @@ const ROW: RateRow = {
   made_at: new Date('2026-11-20T08:00:00Z'),
 };
 
-test('the rate of a day is that of the latest day before it, and of one day the newest row', () => {
+test('the rate of a day comes from the latest day with a rate, and from its newest row', () => {
   const rows = [
     ROW,
     { ...ROW, id: 2, day: '2026-11-22', rial: 1_300_000 },

@@ -23,7 +23,7 @@ function visit({ complete = false, shareSearchMs = LONG_MS, form = undefined as 
 
 const supplier = {};
 
-test('two visitors who search for the same get the same arrivals from one request', async () => {
+test('two visitors with the same search share one request and get the same results', async () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const [first] = searches.ask(visit().context, supplier, SEARCH, start);
@@ -32,7 +32,7 @@ test('two visitors who search for the same get the same arrivals from one reques
   expect([await first, await second, asked.length]).toEqual(['five flights', 'five flights', 1]);
 });
 
-test('another search, another supplier, a whole page, a posted form and a shop that shares nothing ask anew', () => {
+test('a search is not shared with another query, supplier, complete page or posted form, or when sharing is off', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   searches.ask(visit().context, supplier, SEARCH, start);
@@ -44,7 +44,7 @@ test('another search, another supplier, a whole page, a posted form and a shop t
   expect(asked).toHaveLength(6);
 });
 
-test('a visitor who leaves does not end the search of another', () => {
+test('a shared search is aborted only when all its visitors have left', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const [one, two] = [visit(), visit()];
@@ -56,7 +56,7 @@ test('a visitor who leaves does not end the search of another', () => {
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-test('a search that everybody left is not given to the next visitor', () => {
+test('a search that all its visitors have left is not shared with the next visitor', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const one = visit();

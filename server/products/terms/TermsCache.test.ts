@@ -23,7 +23,7 @@ const ROW: TermsRow = {
 const findId = (rows: TermsRow[], now = NOW, version?: string) =>
   findTermsRow(findTerms(rows, now, version), 'flights.W5', 'Y')?.id;
 
-test('the row of the latest day that has begun counts, and of one day the newest', () => {
+test('the terms of a day come from the latest day that has begun, and from its newest row', () => {
   const rows = [
     ROW,
     { ...ROW, id: 2, version: 2, day: '2026-11-22' },
@@ -38,7 +38,7 @@ test('the row of the latest day that has begun counts, and of one day the newest
   expect(findId(rows, new Date('2026-11-19T12:00:00+03:30'))).toBeUndefined();
 });
 
-test('an offer finds the terms that it was made with, even after midnight and a newer row', () => {
+test('an offer keeps the terms that it was made with, even after midnight or a newer row', () => {
   const { version } = findTerms([ROW], NOW);
   const later = [
     ROW,
@@ -52,7 +52,7 @@ test('an offer finds the terms that it was made with, even after midnight and a 
   expect(findTerms([], NOW)).toBe(PROGRAM_TERMS);
 });
 
-test('a saved row applies at once in its process, and the last rows apply while the database is down', async () => {
+test('a saved row applies to its process at once, and the last known rows apply while the database is down', async () => {
   let answer = () => Promise.resolve([ROW]);
   const db = { selectFrom: () => ({ selectAll: () => ({ execute: () => answer() }) }) };
   const cache = new TermsCache({ db: db as unknown as Reader, log: createLog('silent') });
@@ -67,7 +67,7 @@ test('a saved row applies at once in its process, and the last rows apply while 
   expect(cache.find(NOW).rows).toEqual([next, ROW]);
 });
 
-test('a process that has not read the row of an offer yet reads it before it answers', async () => {
+test('a process reads the terms of an offer from the database when it does not know them yet', async () => {
   let rows = [ROW];
   const next = { ...ROW, id: 2, version: 2 };
   const db = { selectFrom: () => ({ selectAll: () => ({ execute: async () => rows }) }) };

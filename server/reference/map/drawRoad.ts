@@ -13,10 +13,10 @@ import {
   type GeoPoint,
 } from './outlines.ts';
 import {
-  covers,
+  calculateOverlap,
+  containsPoint,
   isInPicture,
   measureText,
-  overlap,
   placeNames,
   type Name,
   type NameBox,
@@ -237,8 +237,8 @@ function drawSeaNames(view: MapView, names: readonly PlacedName[], way: readonly
   const line = fill(way);
   const isFree = (box: NameBox) =>
     isInPicture(box) &&
-    names.every((name) => overlap(name.box, box) === 0) &&
-    !line.some((point) => covers(box, point));
+    names.every((name) => calculateOverlap(name.box, box) === 0) &&
+    !line.some((point) => containsPoint(box, point));
   return SEA_NAMES.flatMap(({ text, at, along }) => {
     const [from, to] = along.map(view.project);
     const radians = from && to ? findAngle(from, to) : 0;

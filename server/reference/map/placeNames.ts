@@ -57,13 +57,13 @@ export function isInPicture({ left, top, width, height }: NameBox): boolean {
   return left >= EDGE && top >= EDGE && left + width <= WIDTH - EDGE && top + height <= HEIGHT - EDGE;
 }
 
-export function overlap(a: NameBox, b: NameBox): number {
+export function calculateOverlap(a: NameBox, b: NameBox): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-export function covers({ left, top, width, height }: NameBox, { x, y }: Point): boolean {
+export function containsPoint({ left, top, width, height }: NameBox, { x, y }: Point): boolean {
   return x > left - 2 && x < left + width + 2 && y > top - 1 && y < top + height + 1;
 }
 
@@ -72,8 +72,8 @@ const OUTSIDE = 1000;
 function rate(box: NameBox, side: number, taken: readonly NameBox[], path: readonly Point[]): number {
   return (
     (isInPicture(box) ? 0 : OUTSIDE) +
-    taken.reduce((sum, other) => sum + (overlap(box, other) > 0 ? OUTSIDE : 0), 0) +
-    path.filter((point) => covers(box, point)).length * 4 +
+    taken.reduce((sum, other) => sum + (calculateOverlap(box, other) > 0 ? OUTSIDE : 0), 0) +
+    path.filter((point) => containsPoint(box, point)).length * 4 +
     side
   );
 }

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from './mapView.ts';
-import { measureText, overlap, type NameBox } from './placeNames.ts';
+import { calculateOverlap, measureText, type NameBox } from './placeNames.ts';
 
 export interface RoadSurvey {
   bytes: number;
@@ -27,7 +27,7 @@ export function surveyRoad(svg: string): RoadSurvey {
     covered: names.flatMap((one, index) =>
       names
         .slice(index + 1)
-        .flatMap((other) => (overlap(one.box, other.box) > 0 ? [`${one.text} ${other.text}`] : [])),
+        .flatMap((other) => (calculateOverlap(one.box, other.box) > 0 ? [`${one.text} ${other.text}`] : [])),
     ),
     hasBadNumber: /NaN|Infinity|undefined|e-\d/.test(svg),
   };

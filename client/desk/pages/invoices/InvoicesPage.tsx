@@ -7,7 +7,7 @@ import {
   INVOICE_KINDS,
   SELLER_LABELS,
   type NumberedInvoice,
-  type SellerOnInvoice,
+  type InvoiceSeller,
 } from '../../../../shared/orders/numberedInvoice.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -24,7 +24,7 @@ import { Pager } from '../../ui/Pager.tsx';
 interface InvoicesPageProps {
   invoices: readonly NumberedInvoice[];
   /** Null until the owner has entered the seller's details. */
-  seller: SellerOnInvoice | null;
+  seller: InvoiceSeller | null;
   /** Jalali year. */
   year: number;
   thisYear: number;
@@ -122,7 +122,7 @@ function Kind({ kind, corrects }: NumberedInvoice) {
 const LATIN: ReadonlySet<string> = new Set(['nationalId', 'economicCode', 'registration', 'postcode']);
 
 function SellerCard({ seller, state, canEdit }: InvoicesPageProps) {
-  const names = Object.keys(SELLER_LABELS) as (keyof SellerOnInvoice)[];
+  const names = Object.keys(SELLER_LABELS) as (keyof InvoiceSeller)[];
   return (
     <Card title="مشخصات حقوقی فروشنده" hint="روی فاکتورهای از این پس" padded>
       {canEdit ? (

@@ -1,5 +1,5 @@
 import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
-import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { ARRIVAL_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { NEIGHBOUR_RULE } from '../../../../shared/buses/seatRules.ts';
 import type { BusFareRow, BusHomeData } from '../../../../shared/buses/busViews.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
@@ -17,7 +17,7 @@ const BUS_QUESTIONS: readonly PossibleQuestion[] = [
   },
   { question: 'بار مجاز اتوبوس چقدر است؟', answer: LUGGAGE_RULE },
   { question: 'کودک هم بلیط می‌خواهد؟', answer: CHILD_RULE },
-  { question: 'چه وقت باید در پایانه باشم؟', answer: BE_THERE_RULE },
+  { question: 'چه وقت باید در پایانه باشم؟', answer: ARRIVAL_RULE },
 ];
 
 /** Uses Rial, because Toman has no ISO 4217 code. */

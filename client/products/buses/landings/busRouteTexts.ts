@@ -1,5 +1,5 @@
 import { buildBusRouteUrl, buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
-import { BE_THERE_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { ARRIVAL_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -34,7 +34,7 @@ function buildBusRouteQuestions({ route, days, facts, refundLine }: BusLandingDa
     },
     { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: refundLine },
     { question: 'چقدر بار می‌توانم ببرم؟', answer: LUGGAGE_RULE },
-    { question: 'چه وقت باید در پایانه باشم؟', answer: BE_THERE_RULE },
+    { question: 'چه وقت باید در پایانه باشم؟', answer: ARRIVAL_RULE },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
-import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { ARRIVAL_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
 import { pickRoadStops } from '../../../../shared/buses/pickRoadStops.ts';
 import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/service.ts';
@@ -37,7 +37,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
       <div>
         <h3>پیش از سفر</h3>
         <ul>
-          <li>{BE_THERE_RULE}</li>
+          <li>{ARRIVAL_RULE}</li>
           <li>{LUGGAGE_RULE}</li>
           <li>{CHILD_RULE}</li>
         </ul>

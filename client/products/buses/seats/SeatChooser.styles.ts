@@ -10,7 +10,7 @@ import {
   spaceGrid,
   spaceWrap,
 } from '../../../ui/styleParts.ts';
-import { LYING_SEATS } from '../../../ui/seats/lyingSeats.ts';
+import { HORIZONTAL_SEATS } from '../../../ui/seats/horizontalSeats.ts';
 
 export const box = css({
   ...fitColumn(4),
@@ -75,7 +75,7 @@ export const tools = css(spaceWrap(2));
 export const waiting = css({
   blockSize: '44rem',
   borderRadius: 'var(--radius-lg)',
-  [LYING_SEATS]: { blockSize: '16rem' },
+  [HORIZONTAL_SEATS]: { blockSize: '16rem' },
 });
 
 export const foot = css({
@@ -135,7 +135,7 @@ export const room = css({
   display: 'grid',
   direction: 'ltr',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  [LYING_SEATS]: { gridTemplateColumns: 'minmax(0, 1fr)', direction: 'rtl' },
+  [HORIZONTAL_SEATS]: { gridTemplateColumns: 'minmax(0, 1fr)', direction: 'rtl' },
 });
 
 export const genders = css({

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { LYING_SEATS } from '../../../ui/seats/lyingSeats.ts';
+import { HORIZONTAL_SEATS } from '../../../ui/seats/horizontalSeats.ts';
 import { CENTERED, FINE_PRINT } from '../../../ui/styleParts.ts';
 
 /** Shows on the side of the windows whether there is sun or shade. */
@@ -19,7 +19,7 @@ export const outside = css({
     background:
       'radial-gradient(ellipse 70% 46% at 50% 50%, color-mix(in srgb, var(--saffron-300) 45%, #0000), #0000)',
   },
-  [LYING_SEATS]: { gridAutoFlow: 'column', justifyContent: 'center', padding: '0.375rem' },
+  [HORIZONTAL_SEATS]: { gridAutoFlow: 'column', justifyContent: 'center', padding: '0.375rem' },
 });
 
 export const front = css({
@@ -39,7 +39,7 @@ export const front = css({
     gap: 'var(--space-1)',
     direction: 'rtl',
   },
-  [LYING_SEATS]: {
+  [HORIZONTAL_SEATS]: {
     insetBlock: 0,
     insetInline: '0 auto',
     inlineSize: '4rem',

@@ -4,7 +4,7 @@ import { pickSeat, pickAdjacentSeats, formatRestrictions, splitFreeSeats } from 
 
 const getSeat = (map: ReturnType<typeof buildSmallBus>, number: number) => findSeat(map, number) as Seat;
 
-test('asks for the gender of a seat, except next to another passenger, who determines it', () => {
+test('asks for the gender of a seat, except next to another passenger, whose gender decides it', () => {
   const bus = buildSmallBus({ 3: 'female' });
   expect(pickSeat(bus, getSeat(bus, 5), [])).toEqual({ number: 5, gender: null });
   expect(pickSeat(bus, getSeat(bus, 2), [])).toEqual({ number: 2, gender: 'female' });

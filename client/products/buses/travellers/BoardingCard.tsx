@@ -1,5 +1,5 @@
 import type { BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
-import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { ARRIVAL_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { FARE_PARTS } from '../../../../shared/buses/service.ts';
 import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
@@ -23,7 +23,7 @@ export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusP
             </A>
           </Fact>
           <Fact icon="route">{`پیاده شدن: ${dropOff.city}، ${dropOff.terminal}، حدود ساعت ${formatTime(dropOff.at)}`}</Fact>
-          <Fact icon="clock">{BE_THERE_RULE}</Fact>
+          <Fact icon="clock">{ARRIVAL_RULE}</Fact>
           <Fact icon="bag">{LUGGAGE_RULE}</Fact>
           <Fact icon="child">{CHILD_RULE}</Fact>
         </Facts>

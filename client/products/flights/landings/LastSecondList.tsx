@@ -14,7 +14,7 @@ import {
   describeFlight,
   type Difference,
   formatCountdown,
-  isInHurry,
+  isShortNotice,
 } from './lastSecondTexts.ts';
 
 export function LastSecondList({ data: { flights, usual, now } }: { data: LastSecondData }) {
@@ -58,7 +58,7 @@ function Flight({ row, difference, now }: FlightProps) {
         <span className={styles.facts}>
           <time dateTime={departsAt}>{formatTime(departsAt)}</time>
           <span>{carrier.name}</span>
-          <Badge tone={isInHurry(row, now) ? 'warn' : undefined}>{formatCountdown(row, now)}</Badge>
+          <Badge tone={isShortNotice(row, now) ? 'warn' : undefined}>{formatCountdown(row, now)}</Badge>
           {difference && <Badge tone={difference.isCheaper ? 'success' : undefined}>{difference.text}</Badge>}
         </span>
       </span>

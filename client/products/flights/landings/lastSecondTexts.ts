@@ -48,7 +48,7 @@ const getMinutesLeft = ({ departsAt, saleClosesAt }: FlightRow, now: string): nu
   countMinutesUntil(saleClosesAt, now) === null ? null : countMinutesUntil(departsAt, now);
 
 /** True when the traveller may not reach the airport in time. */
-export const isInHurry = (row: FlightRow, now: string): boolean =>
+export const isShortNotice = (row: FlightRow, now: string): boolean =>
   (getMinutesLeft(row, now) ?? 0) < COMFORTABLE;
 
 export function formatCountdown(row: FlightRow, now: string): string {
@@ -78,7 +78,7 @@ export function describeFlight(row: FlightRow, difference: Difference | null, no
   const sale =
     getMinutesLeft(row, now) === null
       ? 'فروش این پرواز بسته شد.'
-      : `${isInHurry(row, now) ? 'به فرودگاه می‌رسید؟ ' : ''}فروش ${today ? '' : `${formatDayShort(closing)} `}ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
+      : `${isShortNotice(row, now) ? 'به فرودگاه می‌رسید؟ ' : ''}فروش ${today ? '' : `${formatDayShort(closing)} `}ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
   return [
     `${formatDayShort(day)}، ${carrier.name}، ${kind === 'charter' ? 'چارتری' : 'سیستمی'}، ${formatDuration(durationMinutes)} پرواز.`,
     sale,

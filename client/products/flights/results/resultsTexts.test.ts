@@ -1,5 +1,5 @@
 import { formatProgress } from '../../../ui/results/ResultsHead.tsx';
-import { stripDays } from '../../../ui/results/stripDays.ts';
+import { listStripDays } from '../../../ui/results/listStripDays.ts';
 import { formatTableDate } from './formatTableDate.ts';
 
 test('progress counts the suppliers that have responded', () => {
@@ -7,7 +7,7 @@ test('progress counts the suppliers that have responded', () => {
   expect(formatProgress(5, 3, 0, false)).toBe('پاسخ ۳ از ۵ تأمین‌کننده رسید');
 });
 
-test('mentions a failed supplier, and at the end that its flights are missing from the list', () => {
+test('mentions a failed supplier, and after the last response also that its flights are missing from the list', () => {
   expect(formatProgress(5, 3, 1, false)).toBe('پاسخ ۲ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد.');
   expect(formatProgress(5, 5, 1, false)).toBe(
     'پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.',
@@ -21,7 +21,7 @@ test('a slow search says that the results so far can be viewed', () => {
 
 test('the date strip has seven days around the chosen day and no past day', () => {
   const now = new Date('2026-11-21T12:00:00+03:30');
-  expect(stripDays('2026-11-26', now)).toEqual([
+  expect(listStripDays('2026-11-26', now)).toEqual([
     '2026-11-23',
     '2026-11-24',
     '2026-11-25',
@@ -30,8 +30,8 @@ test('the date strip has seven days around the chosen day and no past day', () =
     '2026-11-28',
     '2026-11-29',
   ]);
-  expect(stripDays('2026-11-22', now)[0]).toBe('2026-11-21');
-  expect(stripDays('2026-11-22', now)).toHaveLength(7);
+  expect(listStripDays('2026-11-22', now)[0]).toBe('2026-11-21');
+  expect(listStripDays('2026-11-22', now)).toHaveLength(7);
 });
 
 test('the date of a penalty table is a month, or the year when only that is known', () => {

@@ -91,7 +91,7 @@ test('hydrates the server markup without recoverable errors', () => {
   expect(find('[name="from"]').getAttribute('role')).toBe('combobox');
 });
 
-test('a field that is opened loads the whole list for the form', async () => {
+test('the complete list of cities is fetched when a city field gets the focus', async () => {
   const [tehran, ...others] = CITIES.cities;
   const asked: string[] = [];
   globalThis.fetch = async (url) => {
@@ -187,7 +187,7 @@ test('a rejected search keeps the typed values and focuses the error summary', (
 
 const tripOf = () => find<HTMLInputElement>('[name="trip"]:checked').value;
 
-test('a search without a return date is one-way, with a return date it is a round trip', () => {
+test('a search without a return date is one-way, and with a return date it is a round trip', () => {
   show();
   expect(tripOf()).toBe('one');
   act(() => root.render(renderBox({ typed: { ...EMPTY, return: '1405/09/09' } })));
@@ -202,7 +202,7 @@ test('typing a return date selects the round trip', async () => {
   expect(tripOf()).toBe('round');
 });
 
-test('the phone calendar makes way for the keyboard when the visitor chooses to type', async () => {
+test('on a phone the calendar closes and the keyboard opens when the visitor chooses to type the date', async () => {
   show();
   await openCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');
@@ -220,7 +220,7 @@ test('the phone calendar makes way for the keyboard when the visitor chooses to 
   expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 
-test('the calendar switches to Gregorian months, keeps the days and its keys, and is remembered', async () => {
+test('the calendar can switch to Gregorian months with the same days and keys, and remembers the choice', async () => {
   localStorage.clear();
   show({ typed: { ...EMPTY, date: '1405/09/14' } });
   await openCalendar(() => find('#date').focus());

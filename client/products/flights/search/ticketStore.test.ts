@@ -76,7 +76,7 @@ test('the other tab is notified when a ticket is chosen and when the selection i
   expect(TICKET_CHANNEL).toBe('nuxt:cookies:two-way-tickets');
 });
 
-test('the results page of the route keeps the selection, its passengers page clears it', () => {
+test('the results page of a route keeps the selection, and the passengers page of that route clears it', () => {
   const { openTab } = openBrowser();
   const store = openTab();
   store.save('thr-mhd', ticket);
@@ -95,7 +95,7 @@ test('a tampered cookie is treated as absent, and is cleared like any other', ()
   expect(jar.size).toBe(0);
 });
 
-test('everything else works without a channel between tabs', () => {
+test('saving a ticket does not throw in a browser without BroadcastChannel', () => {
   const store = createTicketStore({
     readCookies: () => '',
     writeCookie: () => {},

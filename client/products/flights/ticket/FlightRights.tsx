@@ -1,4 +1,4 @@
-import { claimLetter } from '../../../../shared/flights/claimLetter.ts';
+import { writeFlightClaim } from '../../../../shared/flights/writeFlightClaim.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
 import { findFlightEvent, hasRights, listFlightRights } from '../../../../shared/flights/rights.ts';
 import { getLegTitle } from '../../../../shared/orders/orderItemSummary.ts';
@@ -29,7 +29,7 @@ export function FlightRights({ order }: { order: FlightOrderView }) {
         );
         const event = findFlightEvent(measured, segment.departsAt);
         const applies = rights.find((right) => right.event === event) ?? null;
-        const letter = claimLetter({
+        const letter = writeFlightClaim({
           segment,
           measured,
           right: applies,

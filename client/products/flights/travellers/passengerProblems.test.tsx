@@ -58,7 +58,7 @@ test('a corrected field loses its message and leaves the summary, which counts d
   expect(page.count()).toBeUndefined();
 });
 
-test('an invalid field gets its message on blur; a field being typed in or left empty has none', () => {
+test('an invalid field shows its message on blur, but not while the visitor types or when it is empty', () => {
   open(answer());
   page.type(toName('nationalId'), '123');
   expect(page.messageOf(toName('nationalId'))).toBeUndefined();
@@ -137,7 +137,7 @@ const write = (index: number, born: readonly [string, string, string], nationalI
 };
 const folds = () => [...page.place.querySelectorAll<HTMLDetailsElement>('[data-person]')];
 
-test('one traveller is open at a time; a complete one folds to the name and the next opens', () => {
+test('only one traveller is open at a time; a complete one collapses to the name and the next one opens', () => {
   open(answer());
   expect(folds().map((fold) => fold.open)).toEqual([true, false]);
   expect(page.place.textContent).toContain('۵ مورد مانده');

@@ -85,14 +85,14 @@ beforeEach(() => sessionStorage.clear());
 
 afterAll(() => act(() => root.unmount()));
 
-test('the Latin name is shown as it will be printed', () => {
+test('the Latin name is shown as on the printed ticket', () => {
   show();
   type('latinFirstName', 'Sara');
   type('latinLastName', 'rezaei');
   expect(place.textContent).toContain('SARA REZAEI');
 });
 
-test('suggests a Latin spelling of a Persian name and fills both in only on request', () => {
+test('suggests a Latin spelling of a Persian name and fills it in only on request', () => {
   show();
   type('latinFirstName', 'سارا');
   expect(findField('firstName').value).toBe('');

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import * as styles from './Plans.styles.ts';
-import { isSame, type PlanRow } from './planRows.tsx';
+import { isSameInAllPlans, type PlanRow } from './planRows.tsx';
 
 export interface ComparisonProps {
   plans: readonly ChoosablePlan[];
@@ -63,7 +63,7 @@ export const CompareTable = memo(function CompareTable({
             <tr
               key={row.key}
               data-hot={row.hot ? '' : undefined}
-              data-same={!row.hot && plans.length > 1 && isSame(row, plans) ? '' : undefined}
+              data-same={!row.hot && plans.length > 1 && isSameInAllPlans(row, plans) ? '' : undefined}
             >
               <th scope="row">{row.label}</th>
               {plans.map((plan) => (

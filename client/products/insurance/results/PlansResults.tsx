@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { judgeSchengenFit } from '../../../../shared/insurance/embassy.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
-import { relaxFilter, PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
+import { findFilterToRelax, PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
 import { SITUATIONS } from '../../../../shared/insurance/situations.ts';
 import type { PlansArrival, PlansResultsData } from '../../../../shared/insurance/view.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -22,7 +22,7 @@ import { PlanNotes } from './PlanNotes.tsx';
 import { PlansNoticeAlert } from './PlansNoticeAlert.tsx';
 import { FilterChips, SituationChips } from './PlanTools.tsx';
 import * as styles from './Plans.styles.ts';
-import { isSame, buildPlanRows } from './planRows.tsx';
+import { isSameInAllPlans, buildPlanRows } from './planRows.tsx';
 
 const PLANS: ResultsKind<ChoosablePlan, PlansArrival> = {
   words: { one: 'طرح', many: 'طرح‌ها' },
@@ -42,7 +42,7 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
   const onlyDifferences = (view.views.diff?.length ?? 0) > 0;
   const rows = useMemo(() => buildPlanRows(situation.code), [situation]);
   const shownRows = useMemo(
-    () => (onlyDifferences ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows),
+    () => (onlyDifferences ? rows.filter((row) => row.hot || !isSameInAllPlans(row, plans)) : rows),
     [onlyDifferences, rows, plans],
   );
   const bestKey = findBest(plans, schengen)?.key;
@@ -154,7 +154,7 @@ function Progress({ results: { answers, done }, count, summary }: ProgressProps)
 }
 
 function NoPlans({ results }: { results: PlanResults }) {
-  const looser = relaxFilter(useFilters(results).active);
+  const looser = findFilterToRelax(useFilters(results).active);
   return (
     <EmptyState
       icon="umbrella"

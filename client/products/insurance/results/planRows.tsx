@@ -101,6 +101,6 @@ export function buildPlanRows(situation: SituationCode): PlanRow[] {
   ];
 }
 
-export function isSame(row: PlanRow, plans: readonly PlanOffer[]): boolean {
+export function isSameInAllPlans(row: PlanRow, plans: readonly PlanOffer[]): boolean {
   return new Set(plans.map((plan) => row.cell(plan).text)).size <= 1;
 }

@@ -6,7 +6,7 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import {
   INVOICE_KINDS,
   SELLER_LABELS,
-  type SellerOnInvoice,
+  type InvoiceSeller,
 } from '../../../../shared/orders/numberedInvoice.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
 import { withTransaction } from '../../../db/transaction.ts';
@@ -142,7 +142,7 @@ async function showPdf({ services, params, now }: DeskContext): Promise<DeskAnsw
   });
 }
 
-const DIGITS: Readonly<Partial<Record<keyof SellerOnInvoice, { pattern: RegExp; problem: string }>>> = {
+const DIGITS: Readonly<Partial<Record<keyof InvoiceSeller, { pattern: RegExp; problem: string }>>> = {
   nationalId: { pattern: /^\d{11}$/, problem: 'شناسهٔ ملی شخص حقوقی ۱۱ رقم است.' },
   economicCode: { pattern: /^\d{11,14}$/, problem: 'کد اقتصادی ۱۱ تا ۱۴ رقم است.' },
   registration: { pattern: /^\d{1,10}$/, problem: 'شمارهٔ ثبت را با رقم بنویسید.' },
@@ -151,8 +151,8 @@ const DIGITS: Readonly<Partial<Record<keyof SellerOnInvoice, { pattern: RegExp; 
 
 async function saveSeller(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now, staff, record } = context;
-  const facts = {} as SellerOnInvoice;
-  for (const name of Object.keys(SELLER_LABELS) as (keyof SellerOnInvoice)[]) {
+  const facts = {} as InvoiceSeller;
+  for (const name of Object.keys(SELLER_LABELS) as (keyof InvoiceSeller)[]) {
     const rule = DIGITS[name];
     const typed = form.text(name, { longest: 200 });
     facts[name] = rule ? toLatinDigits(typed).replaceAll(/[\s-]/g, '') : typed;

@@ -190,7 +190,7 @@ async function append(context: DeskContext, rule: FeeRuleView | null, change: Ch
 }
 
 async function addConflict({ db, form, now }: DeskContext, rule: FeeRuleView | null): Promise<void> {
-  const key = keyOfFee(rule?.current.number ?? 0);
+  const key = buildFeeKey(rule?.current.number ?? 0);
   const last = rule && (await findLastAction(db, key, ['feeSaved', 'feeStopped']));
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری زودتر';
   form.addProblem('form', `${who} این قاعده را عوض کرد؛ از شما چیزی ذخیره نشد. صفحه را تازه کنید.`);
@@ -202,7 +202,7 @@ async function showStop(
 ): Promise<DeskAnswer> {
   const rule = await findRule(context, context.params.rule ?? '');
   const body = <StopFeePage rule={rule} state={state} />;
-  const title = `خاموش کردن ${nameOfFee(rule.current.number)}`;
+  const title = `خاموش کردن ${formatFeeRuleName(rule.current.number)}`;
   return showPage({ title, section, status, body });
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../prices/carrierTerms.ts';
 import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
 import { readTermsForm, type TypedTerms } from '../../prices/readTermsForm.ts';
-import { describeTyped, keyOfTerms, writeTerms, type TermsPayload } from '../../prices/writeTerms.ts';
+import { buildTermsKey, describeTyped, writeTerms, type TermsPayload } from '../../prices/writeTerms.ts';
 
 const permission = 'prices';
 const HISTORY = 100;
@@ -157,7 +157,7 @@ async function request(
   const isRequested = await requestApproval(context, {
     kind: 'terms',
     subject: title,
-    subjectKey: keyOfTerms(id),
+    subjectKey: buildTermsKey(id),
     summary: `${present ? `${describeTerms(present)} می‌شود: ` : ''}${describeTyped(typed)}`,
     payload: { ...payload },
     reason,
@@ -169,7 +169,7 @@ async function request(
 
 async function refuseStale(context: DeskContext, chosen: ChosenSubject): Promise<DeskAnswer> {
   const { db, form, now } = context;
-  const last = await findLastAction(db, keyOfTerms(chosen.subject.id), ['termsSet']);
+  const last = await findLastAction(db, buildTermsKey(chosen.subject.id), ['termsSet']);
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری زودتر';
   form.addProblem('form', `${who} این شرایط را عوض کرد؛ از شما چیزی ذخیره نشد. صفحه را تازه کنید.`);
   return showTerms(context, { chosen, state: form.state, status: 409 });

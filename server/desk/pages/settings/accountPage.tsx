@@ -1,6 +1,6 @@
 import { AccountPage } from '../../../../client/desk/pages/settings/AccountPage.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
-import { listRolesOf } from '../../../../shared/desk/permissions.ts';
+import { formatAllowedRoles } from '../../../../shared/desk/permissions.ts';
 import { parseIban } from '../../../../shared/payments/iban.ts';
 import type { PayoutAccount } from '../../../../shared/settings/shopSettings.ts';
 import { listChanges, saveSetting } from '../../../settings/saveSetting.ts';
@@ -103,7 +103,7 @@ export const accountApproval: ApprovalKind = {
   title: 'تغییر حساب آژانس',
   buildPath: () => PATH,
   async findObstacle({ can }) {
-    return can('prices') ? null : `دربارهٔ حساب آژانس ${listRolesOf('prices')} تصمیم می‌گیرد.`;
+    return can('prices') ? null : `دربارهٔ حساب آژانس ${formatAllowedRoles('prices')} تصمیم می‌گیرد.`;
   },
   async apply(tx, { now, record, services }, { payload, requested_by: askedBy, reason }) {
     const { seen, account } = payload as unknown as AccountPayload;

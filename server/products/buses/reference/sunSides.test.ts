@@ -36,7 +36,7 @@ test('the bearing is clockwise from north', () => {
   expect(calculateBearing({ lat: 0, lon: 50 }, { lat: 0, lon: 49 })).toBeCloseTo(270, 5);
 });
 
-test('southwards in the afternoon the sun is on the right until it sets, northwards on the left', () => {
+test('in the afternoon the sun is on the right of a southbound bus until sunset, and on the left of a northbound one', () => {
   expect(sunOf('tehran', 'isfahan', '2026-11-26T13:30:00+03:30', '2026-11-26T19:30:00+03:30')).toEqual({
     left: null,
     right: 'تا ۱۶:۳۰',
@@ -47,27 +47,27 @@ test('southwards in the afternoon the sun is on the right until it sets, northwa
   });
 });
 
-test('a day southwards has sun on the left in the morning and on the right in the afternoon', () => {
+test('on a southbound trip through the day, the sun is on the left in the morning and on the right in the afternoon', () => {
   const sides = sunOf('tehran', 'shiraz', '2026-11-26T07:30:00+03:30', '2026-11-26T19:30:00+03:30');
   expect(sides?.left).toMatch(/^تا ۱[۰-۹]:[۰-۹]{2}$/u);
   expect(sides?.right).toMatch(/^از ۱[۰-۹]:[۰-۹]{2} تا ۱۶:۳۰$/u);
 });
 
-test('eastwards in the middle of the day the sun is on the right all the way', () => {
+test('on an eastbound trip at midday the sun is on the right all the way', () => {
   expect(sunOf('tehran', 'mashhad', '2026-11-26T09:00:00+03:30', '2026-11-26T14:00:00+03:30')).toEqual({
     left: null,
     right: 'همهٔ راه',
   });
 });
 
-test('at night no side has sun', () => {
+test('at night the sun is on neither side', () => {
   expect(sunOf('tehran', 'isfahan', '2026-11-26T22:00:00+03:30', '2026-11-27T04:00:00+03:30')).toEqual({
     left: null,
     right: null,
   });
 });
 
-test('nothing is told when the sun is straight ahead, or when a place is unknown', () => {
+test('returns no sun sides when the sun is straight ahead or a place is unknown', () => {
   const noon = {
     departsAt: new Date('2026-12-21T11:45:00+03:30'),
     arrivesAt: new Date('2026-12-21T12:15:00+03:30'),

@@ -6,7 +6,7 @@ import { findBusRoad } from './busRoad.ts';
 const slugsOf = (stops: readonly string[]) =>
   findBusRoad(stops)?.way.map((place) => (place as { slug?: string }).slug);
 
-test('draws each pair that is sold in at most 15 KB, with both names inside the picture and apart', () => {
+test('draws each pair that is sold in at most 15 KB, with both names inside the picture and not overlapping', () => {
   const routes = listBusRoutes();
   const faults = routes.flatMap(({ from, to }) => {
     const survey = surveyRoad(drawRoad(findBusRoad([from, to])!));
@@ -16,7 +16,7 @@ test('draws each pair that is sold in at most 15 KB, with both names inside the 
   expect(faults).toEqual([]);
 });
 
-test('leads the road through the cities on the way', () => {
+test('the drawn road passes through the cities on the way', () => {
   expect(slugsOf(['tehran', 'shiraz'])).toEqual(['tehran', 'qom', 'kashan', 'isfahan', 'abadeh', 'shiraz']);
   expect(slugsOf(['shiraz', 'tehran'])).toEqual(slugsOf(['tehran', 'shiraz'])!.toReversed());
 });

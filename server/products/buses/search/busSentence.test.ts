@@ -19,7 +19,7 @@ test.each([
   ['اتوبوس تهران رشت ۵ آذر دو نفر و بچهٔ ۵ ساله و نوزاد', { seats: '3' }],
   ['اتوبوس تهران رشت دی ماه', { date: '۱۴۰۵/۱۰/۰۱' }],
   ['بلیط اتوبوس مشهد', { from: '', to: 'مشهد' }],
-])('«%s»', (sentence, typed) => {
+])('the sentence «%s» fills the form', (sentence, typed) => {
   expect(fill(sentence).typed).toMatchObject(typed);
   expect(fill(sentence).sentence.unknown).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('«صبح زود» filters the morning and begins with the first departure'
   ]);
 });
 
-test('the time of a later leg does not filter the first', () => {
+test('a time of day named for a later leg does not filter the first leg', () => {
   const { sentence } = fill('اتوبوس تهران قم ۵ آذر صبح، قم تهران ۷ آذر شب');
   expect(sentence).toMatchObject({ preferences: [['time', 'morning']], unknown: ['شب'] });
 });
@@ -44,11 +44,11 @@ test.each([
   ['اتوبوس مشهد', ['از کدام شهر؟', 'چه روزی؟']],
   ['اتوبوس تهران مشهد ۵ آذر با برگشت', ['هر مسیر اتوبوس جدا خریده می‌شود؛ اول کدام؟']],
   ['اتوبوس تهران قم ۵ آذر، قم تهران ۷ آذر', ['هر مسیر اتوبوس جدا خریده می‌شود؛ اول کدام؟']],
-])('asks what «%s» leaves open', (sentence, asks) => {
+])('asks for the details that «%s» leaves open', (sentence, asks) => {
   expect(textsOf(fill(sentence).sentence.asks)).toEqual(asks);
 });
 
-test('of two legs the first fills the form', () => {
+test('a sentence with two legs fills the form with the first leg', () => {
   expect(fill('اتوبوس تهران قم ۵ آذر، قم تهران ۷ آذر').typed).toMatchObject({
     from: 'تهران',
     to: 'قم',
@@ -56,7 +56,7 @@ test('of two legs the first fills the form', () => {
   });
 });
 
-test('reports unknown words, and claims only sentences that name a bus', () => {
+test('reports unknown words, and accepts only sentences that mention a bus', () => {
   expect(fill('اتوبوس تهران به ناکجاآباد').sentence.unknown).toEqual(['ناکجاآباد']);
   expect(findBusSentenceUrl('اتوبوس تهران')).toBe(`/bus?q=${encodeURIComponent('اتوبوس تهران')}`);
   expect(findBusSentenceUrl('تهران مشهد')).toBeNull();

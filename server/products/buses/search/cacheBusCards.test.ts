@@ -68,10 +68,13 @@ test.each<[string, Partial<Props>]>([
   ['another end of the offer', { service: { ...SERVICE, expiresAt: '2027-01-01T00:00:00Z' } }],
   ['another time of the count', { service: { ...SERVICE, seatsFree: { count: 10, seenAt: DEPARTS } } }],
   ['the end of the minute', { now: new Date('2026-11-26T09:00:59.999Z') }],
-])('a card with %s is the cached one, and shows what it would have rendered', (_what, change) => {
-  const props = { ...PROPS, ...change };
-  expect(findMarkup(props)?.html).toBe(render(props));
-});
+])(
+  'a card that differs only by %s comes from the cache, with the same markup as a new render',
+  (_what, change) => {
+    const props = { ...PROPS, ...change };
+    expect(findMarkup(props)?.html).toBe(render(props));
+  },
+);
 
 test.each<[string, Partial<Props>]>([
   ['another price', { service: { ...SERVICE, fare: { ...SERVICE.fare, total: 6_000_000 } } }],
@@ -79,7 +82,7 @@ test.each<[string, Partial<Props>]>([
   ['another address of its seats', { openUrl: '/bus/tehran-isfahan?sort=time&service=sb.x#seats' }],
   ['another address of the details', { detailsUrl: '?sort=time&details=b1' }],
   ['the next minute', { now: new Date('2026-11-26T09:01:00.000Z') }],
-])('a card with %s is rendered', (_what, change) => {
+])('a card with %s is rendered again', (_what, change) => {
   expect(findMarkup({ ...PROPS, ...change })?.html).toBeNull();
 });
 

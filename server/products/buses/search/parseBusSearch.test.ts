@@ -20,7 +20,7 @@ test.each([
   expect(parseBusSearch({ ...ROUTE, date }, TODAY)).toMatchObject({ ok: true, search: { day } });
 });
 
-test('rejects an invalid or past day in words with its own message', () => {
+test('an invalid or past day written in words is rejected with its own message', () => {
   const problem = (date: string) => {
     const parsed = parseBusSearch({ ...ROUTE, date }, TODAY);
     return parsed.ok ? undefined : parsed.problems.date;

@@ -23,7 +23,7 @@ const look = (at: string, ...seen: (number | null)[]) => {
 };
 const load = (at: string, route = ROUTE) => loadFareHistory(database.db, route, new Date(at));
 
-test('history begins with the first look and invents nothing before it', async () => {
+test('the history starts on the day of the first stored prices and is empty before it', async () => {
   expect(await load('2026-11-21T12:00:00+03:30')).toEqual({ since: null, days: [] });
   await look('2026-11-21T12:00:00+03:30', 30, null, 20, 50);
   expect(await load('2026-11-21T12:00:00+03:30')).toEqual({

@@ -3,7 +3,7 @@ import { describeRank, judgePrice } from './judgePrice.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000_000);
 
-test('a price below most others is low, above most is high, in the middle usual', () => {
+test('a price below most others is low, one above most others is high, and one in the middle is usual', () => {
   const levelOf = (price: number) => {
     const verdict = judgePrice(price, hundred);
     return verdict.kind === 'known' && verdict.level;
@@ -42,7 +42,7 @@ test('returns no verdict with too few days or no fare on the day', () => {
   expect(judgePrice(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });
 });
 
-describe('in words', () => {
+describe('the verdict in words', () => {
   const describePrice = (price: number | null, others: readonly number[]) =>
     describeRank(judgePrice(price, others));
 

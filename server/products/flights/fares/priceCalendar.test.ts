@@ -14,21 +14,21 @@ const CHOSEN = [{ ...OFFER, total: 254_000_000 }];
 const listLowest = (chosen: typeof CHOSEN, party: typeof ADULTS) =>
   addChosenFlights(PRICES, chosen, party).strip.map(({ lowest }) => lowest);
 
-test('the first leg shows the prices of one adult', () => {
+test('the calendar of the first leg shows the prices of one adult', () => {
   expect(addChosenFlights(PRICES, [], ADULTS)).toBe(PRICES);
   expect(describeDayPrices(0, ADULTS)).toBe('قیمت روزها برای یک بزرگسال و یک مسیر است.');
 });
 
-test('a later leg shows the sum with the chosen flights, for the whole party', () => {
+test('the calendar of a later leg adds the chosen flights and multiplies by the party', () => {
   expect(listLowest(CHOSEN, ADULTS)).toEqual([254_000_000 + 2 * 80_000_000, null]);
   expect(describeDayPrices(1, ADULTS)).toContain('برای همهٔ مسافران');
 });
 
-test('with children the sum is for one adult', () => {
+test('for a party with children the calendar shows the sum for one adult', () => {
   expect(listLowest(CHOSEN, FAMILY)).toEqual([OFFER.fare.adult.total + 80_000_000, null]);
   expect(describeDayPrices(1, FAMILY)).toContain('برای یک بزرگسال');
 });
 
-test('the nearest days keep the price of one adult', () => {
+test('the nearest days of a later leg keep the price of one adult', () => {
   expect(addChosenFlights(PRICES, CHOSEN, ADULTS).nearest).toEqual(PRICES.nearest);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(open(typed)).toEqual([301, `/airline/${slug}`]);
 });
 
-test('a full name needs no redirect, and an unknown or common word is missing', () => {
+test('the canonical slug of an airline needs no redirect, and an unknown or generic word is a 404', () => {
   expect(open('mahan-air')).toBe('mahan-air');
   expect(['nowhere', 'air', 'airlines', '-'].map(open)).toEqual([404, 404, 404, 404]);
 });

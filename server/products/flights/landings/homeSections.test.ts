@@ -28,7 +28,7 @@ test('the home page shows the next flights, one per route and four at most', asy
   expect(soonAt).toBe(NOON.toISOString());
 });
 
-test('does not show a flight that is too close to reach or whose sale has closed', async () => {
+test('omits a flight that departs too soon to be reached or whose sale has closed', async () => {
   const supplier = supplierOf(makeDeparture('14:59', 'mashhad'), makeDeparture('18:00', 'kish', '11:00'));
   expect((await findDepartingSoon(supplier, NOON)).soon).toEqual([]);
 });

@@ -16,7 +16,7 @@ const JOURNEYS: readonly (readonly string[])[] = [
   ]),
 ];
 
-test('draws each pair that is sold in at most 15 KB, with both names inside the picture and apart', () => {
+test('draws each pair that is sold in at most 15 KB, with both names inside the picture and not overlapping', () => {
   const faults = JOURNEYS.flatMap((codes) => {
     const survey = surveyRoad(drawRoad(findFlightRoad(codes)!));
     return hasFault(survey) ? [{ codes, ...survey }] : [];

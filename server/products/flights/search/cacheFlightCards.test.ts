@@ -43,10 +43,13 @@ test.each<[string, Partial<Props>]>([
   ['another time of the count', { offer: { ...OFFER, seatsLeft: { count: 3, seenAt: '2026-11-22' } } }],
   ['a comparison for the details', { co2: { median: 80, bus: 20 } }],
   ['the end of the minute', { now: new Date('2026-11-24T09:00:59.999Z') }],
-])('a card with %s is the cached one, and shows what it would have rendered', (_what, change) => {
-  const props = { ...PROPS, ...change };
-  expect(findMarkup(props)?.html).toBe(render(props));
-});
+])(
+  'a card that differs only by %s comes from the cache, with the same markup as a new render',
+  (_what, change) => {
+    const props = { ...PROPS, ...change };
+    expect(findMarkup(props)?.html).toBe(render(props));
+  },
+);
 
 test.each<[string, Partial<Props>]>([
   ['another price', { offer: { ...OFFER, total: OFFER.total + 10_000 } }],
@@ -58,7 +61,7 @@ test.each<[string, Partial<Props>]>([
   ['a reason for the suggestion', { suggestionReason: 'زودتر می‌رسد' }],
   ['a return', { others: { kind: 'round', chosen: null, returnFare: null } }],
   ['the next minute', { now: new Date('2026-11-24T09:01:00.000Z') }],
-])('a card with %s is rendered', (_what, change) => {
+])('a card with %s is rendered again', (_what, change) => {
   expect(findMarkup({ ...PROPS, ...change })?.html).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import {
   buildFlightKey,
-  isBetter,
+  isBetterOffer,
   mergeArrivals,
   type Arrival,
 } from '../../../../shared/flights/arrivals.ts';
@@ -28,7 +28,7 @@ function sortOut(
   for (const offer of choosable({ source, answeredAt, ...answer })) {
     const key = buildFlightKey(offer);
     const known = shown.get(key);
-    if (known && !isBetter(offer, known)) continue;
+    if (known && !isBetterOffer(offer, known)) continue;
     (known ? arrival.cheaper : arrival.offers).push(offer);
     shown.set(key, offer);
   }

@@ -5,7 +5,7 @@ import { fillFromSentence, FLIGHT_WORDS } from './sentenceSearch.ts';
 const SATURDAY = '2026-11-21';
 const read = (sentence: string) => readSentence(sentence, FLIGHT_WORDS, SATURDAY);
 
-test.each(SENTENCES)('«%s»', (sentence, said) => {
+test.each(SENTENCES)('the sentence «%s» is understood', (sentence, said) => {
   const { from, to, day, returnDay, adults, children, infants, unknown } = read(sentence);
   const answer = [from?.slug, to?.slug, day, returnDay, adults, children, infants];
   expect(answer.map((part) => part ?? '-').join(' ')).toBe(said);
@@ -16,7 +16,7 @@ test.each(UNKNOWN_WORDS)('«%s» has unknown words that are reported, not guesse
   expect(read(sentence).unknown).toEqual(unknown);
 });
 
-test('recognizes that a return is wanted when its day is missing', () => {
+test('recognises that a return flight is requested without a date', () => {
   expect(read('تهران مشهد ۵ آذر با برگشت')).toMatchObject({ wantsReturn: true, returnDay: null });
   expect(read('تهران مشهد ۵ آذر')).toMatchObject({ wantsReturn: false });
 });
@@ -97,7 +97,7 @@ test.each([
   expect(filled.sentence.unknown).toEqual([]);
 });
 
-test('a day of the return wins over its month', () => {
+test('when a sentence names a day and a month for the return, the day applies', () => {
   expect(read('تهران مشهد ۵ آذر برگشت دی ماه ۱۲ دی')).toMatchObject({
     returnDay: '2027-01-02',
     returnMonth: null,
@@ -116,7 +116,7 @@ test.each([
   ['از تهران به تهران ۵ آذر', ['مبدأ و مقصد یکی است؛ به کدام شهر؟']],
   ['تهران مشهد ۱۰ آذر برگشت ۵ آذر', ['برگشت پیش از رفت است؛ چه روزی؟']],
   ['تهران مشهد ۵ آذر', []],
-])('asks what «%s» leaves open', (sentence, asks) => {
+])('asks for the details that «%s» leaves open', (sentence, asks) => {
   expect(askedOf(sentence)).toEqual(asks);
 });
 
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('legs to other cities fill the form of several legs; a missing origin is the destination before', () => {
+test('a sentence with several legs fills the multi-leg form, and a leg without an origin starts at the previous destination', () => {
   const filled = fillFromSentence('تهران استانبول ۵ آذر دو نفر، دبی ۹ آذر، دبی تهران', EMPTY, SATURDAY);
   if (filled.kind !== 'legs') throw new Error('one leg');
   const url = new URL(filled.url, 'http://here');
@@ -167,7 +167,7 @@ const fillLegs = (sentence: string) => {
   return filled;
 };
 
-test('several legs lose no word on the way to their form', () => {
+test('every word of a sentence with several legs is either understood, asked about or listed as unknown', () => {
   const { sentence, dates } = fillLegs(
     'تهران استانبول ۵ آذر صبح با گربه، دبی آذر ماه عصر، برگشت ۱۵ آذر، یک بچه ۵ ساله',
   );

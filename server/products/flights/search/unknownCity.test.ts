@@ -5,10 +5,13 @@ import { describeUnknownCity } from './unknownCity.ts';
 
 const CITIES = ['قم', 'Qazvin', 'نجف آباد', 'قائم‌شهر', 'بندر انزلی', 'خرمشهر'];
 
-test.each(CITIES)('«%s» has no airport of ours; the message names the nearest one and the bus', (city) => {
-  expect(findIntendedCity(SEARCH_CITIES_ABROAD, city)).toBeUndefined();
-  expect(describeUnknownCity(city)).toMatch(/نزدیک‌ترین فرودگاه: \S+\. با اتوبوس/);
-});
+test.each(CITIES)(
+  '«%s» has no airport in the data; the message names the nearest airport and the bus',
+  (city) => {
+    expect(findIntendedCity(SEARCH_CITIES_ABROAD, city)).toBeUndefined();
+    expect(describeUnknownCity(city)).toMatch(/نزدیک‌ترین فرودگاه: \S+\. با اتوبوس/);
+  },
+);
 
 test('the form shows the problem next to the field', () => {
   const read = readFlightForm({ from: 'تهران', to: 'قم', date: '1405/09/20', adult: '1' }, '2026-11-21');

@@ -67,7 +67,7 @@ test('a search queries all suppliers and lists their sources together', async ()
   expect(calls).toEqual(['one search', 'two search']);
 });
 
-test('the lowest fare of a day is the lowest of all suppliers, and a failing one removes none', async () => {
+test('the lowest fare of a day is the lowest of all suppliers, even when one of them fails', async () => {
   const failing = makePart('three', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
   const both = createSeveral([], {
     selling: [makePart('one', [null, 300, null], []), makePart('two', [200, 400, null], []), failing],

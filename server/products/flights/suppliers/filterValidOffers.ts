@@ -9,7 +9,7 @@ const HIGHEST_TOTAL = 1_000_000_000_000;
 
 export type ReadOffer = FlightOffer | InvalidEntry;
 
-export interface Wanted {
+export interface OfferCriteria {
   party: Party;
   now: Date;
   /** Missing when the request is for a single offer by its key. */
@@ -19,7 +19,7 @@ export interface Wanted {
   day?: string;
 }
 
-export function findOfferProblem(offer: FlightOffer, { party, now, ...asked }: Wanted): string | null {
+export function findOfferProblem(offer: FlightOffer, { party, now, ...asked }: OfferCriteria): string | null {
   const { segment, fare, total } = offer;
   const departs = Date.parse(segment.departsAt);
   const arrives = Date.parse(segment.arrivesAt);
@@ -45,7 +45,7 @@ export function findOfferProblem(offer: FlightOffer, { party, now, ...asked }: W
 export function filterValidOffers(
   source: string,
   items: readonly ReadOffer[],
-  wanted: Wanted,
+  wanted: OfferCriteria,
   log: Log,
 ): FlightOffer[] | null {
   const checked = items.map((item): ReadOffer => {

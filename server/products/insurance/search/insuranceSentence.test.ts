@@ -12,7 +12,7 @@ test.each([
   ['بیمه ترکیه یک ماهه از ۵ دی', { to: 'turkey', days: '30', start: '۱۴۰۵/۱۰/۰۵' }],
   ['بیمه ترکیه دی ماه ۷ روز', { to: 'turkey', days: '7', start: '۱۴۰۵/۱۰/۰۱' }],
   ['بیمه نامه امارات از ۱۰ آذر', { to: 'uae', start: '۱۴۰۵/۰۹/۱۰' }],
-])('«%s»', (sentence, typed) => {
+])('the sentence «%s» fills the form', (sentence, typed) => {
   expect(fill(sentence)).toMatchObject(typed);
   expect(fill(sentence).sentence.unknown).toEqual([]);
 });
@@ -23,20 +23,20 @@ test.each([
   ['بیمه آلمان ۷ روز ۵ دی دو نفر و بچهٔ ۵ ساله', ['تاریخ تولد ۳ نفر (۵ ساله)؟']],
   ['بیمه آلمان ۷ روز دی ماه', ['سفر کدام روز دی ۱۴۰۵ شروع می‌شود؟ فعلاً سه‌شنبه ۱ دی است', 'تاریخ تولد؟']],
   ['بیمه ۱۵ روز از ۵ دی', ['به کدام کشور؟', 'تاریخ تولد؟']],
-])('asks what «%s» leaves open', (sentence, asks) => {
+])('asks for the details that «%s» leaves open', (sentence, asks) => {
   expect(askedOf(sentence)).toEqual(asks);
 });
 
-test('a policy has no time of the day', () => {
+test('reports a time of day as unknown words, because a policy has none', () => {
   expect(fill('بیمه آلمان ۷ روز ۵ دی صبح زود').sentence.unknown).toEqual(['صبح', 'زود']);
 });
 
-test('reports unknown words, and understands nothing of another sentence', () => {
+test('reports unknown words, and does not understand a sentence without a destination', () => {
   expect(fill('بیمه آلمان ناکجا').sentence.unknown).toEqual(['ناکجا']);
   expect(fill('بیمه').sentence.understood).toEqual([]);
 });
 
-test('claims only sentences that name insurance', () => {
+test('accepts only sentences that mention insurance', () => {
   expect(findInsuranceSentenceUrl('بیمه آلمان')).toBe(`/insurance?q=${encodeURIComponent('بیمه آلمان')}`);
   expect(findInsuranceSentenceUrl('تهران مشهد')).toBeNull();
 });

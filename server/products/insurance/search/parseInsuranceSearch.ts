@@ -2,7 +2,7 @@ import { addDays, countDays } from '../../../../shared/calendar/jalali.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { accept, reject, requireValue, type Checked } from '../../../../shared/forms/checkFields.ts';
 import { createDayRule } from '../../../../shared/forms/travelRules.ts';
-import { LONGEST_DAYS } from '../../../../shared/insurance/durations.ts';
+import { MAX_POLICY_DAYS } from '../../../../shared/insurance/durations.ts';
 import { START_WINDOW_DAYS } from '../../../../shared/insurance/policyRules.ts';
 import {
   checkInsuredBirth,
@@ -62,14 +62,14 @@ function checkEnd(typed: string, startDay: string | null, today: string): Checke
   if (startDay === null) return accept(1);
   const days = countDays(startDay, end.day) + 1;
   if (days < 1) return reject('تاریخ برگشت نمی‌تواند پیش از شروع سفر باشد.');
-  return days > LONGEST_DAYS ? reject(TOO_LONG) : accept(days);
+  return days > MAX_POLICY_DAYS ? reject(TOO_LONG) : accept(days);
 }
 
 const checkDays = requireValue((typed): Checked<number> => {
   const written = toLatinDigits(typed.trim());
   const days = /^\d{1,4}$/.test(written) ? Number(written) : 0;
   if (days < 1) return reject('مدت سفر را به روز و با عدد وارد کنید.');
-  return days > LONGEST_DAYS ? reject(TOO_LONG) : accept(days);
+  return days > MAX_POLICY_DAYS ? reject(TOO_LONG) : accept(days);
 }, 'مدت سفر یا تاریخ برگشت را وارد کنید.');
 
 /**

@@ -108,7 +108,7 @@ function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<t
   };
 }
 
-export interface WantedBus {
+export interface BusCriteria {
   now: Date;
   /** Missing when the request names a single service by its key. */
   from?: string;
@@ -116,7 +116,7 @@ export interface WantedBus {
   day?: string;
 }
 
-function findServiceProblem(bus: BusService, { now, from, to, day }: WantedBus): string | null {
+function findServiceProblem(bus: BusService, { now, from, to, day }: BusCriteria): string | null {
   const departs = Date.parse(bus.departsAt);
   if (departs <= now.getTime()) return 'departed';
   if (Date.parse(bus.saleClosesAt) <= now.getTime() || Date.parse(bus.expiresAt) <= now.getTime())
@@ -145,7 +145,11 @@ export function readBusKey(gateway: string, key: string): { ref: string; departs
   return { ref: ref!, departsAt: new Date(Number.parseInt(minute, 36) * 60_000) };
 }
 
-export function readBusService(item: unknown, gateway: string, wanted: WantedBus): BusService | InvalidEntry {
+export function readBusService(
+  item: unknown,
+  gateway: string,
+  wanted: BusCriteria,
+): BusService | InvalidEntry {
   const parsed = busService.safeParse(item);
   if (!parsed.success) return { unreadable: `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}` };
   const { data } = parsed;

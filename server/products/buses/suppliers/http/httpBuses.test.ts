@@ -51,7 +51,7 @@ test('buses carry our own names of companies, types and terminals', async () => 
   expect(await connect().lowestFares(QUERY, ['2026-11-26', '2026-11-20'])).toEqual([4_200_000, null]);
 });
 
-test('the fee of a change is part of the refund rule, and missing where the company gives none', async () => {
+test('the fee of a change is part of the refund rule, and absent when the company states none', async () => {
   const read = async () => (await listServices()).map(({ refund }) => refund.changePct);
   expect(await read()).toEqual([20, 20]);
   const { services: plain } = (await shop.supplier.buses.handle('POST', '/search', QUERY)) as {

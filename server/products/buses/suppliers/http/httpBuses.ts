@@ -20,8 +20,8 @@ import {
   readSeatMap,
   serviceAnswer,
   servicesAnswer,
+  type BusCriteria,
   type HttpBusBooking,
-  type WantedBus,
 } from './busContract.ts';
 
 function hasSameSeats(one: readonly SeatChoice[], other: readonly SeatChoice[]): boolean {
@@ -46,7 +46,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
   const partner = createPartner(settings, deps);
 
   /** Returns null when the gateway sent services but none was valid. */
-  function readServices(items: readonly unknown[], wanted: WantedBus): BusService[] | null {
+  function readServices(items: readonly unknown[], wanted: BusCriteria): BusService[] | null {
     const read = items.map((item) => readBusService(item, name, wanted));
     return filterValid(name, read, { log, what: 'buses', priceOf: ({ fare }) => fare.total });
   }

@@ -96,7 +96,7 @@ test('all companies of the data run buses', () => {
   expect(BUS_COMPANIES.filter(({ slug }) => !seen.has(slug)).length).toBeLessThanOrEqual(1);
 });
 
-test('before our first sale, others have sold seats to men and women, and most buses have free seats', () => {
+test('before the first sale of the shop some seats are sold to men and women, and most buses have free seats', () => {
   const runs = listRuns('tehran', 'mashhad', DAY);
   const free = runs.map((run) => getInitialSeats(run).filter(({ status }) => status === 'free').length);
   expect(free.filter((count) => count > 0).length).toBeGreaterThan(runs.length * 0.8);
@@ -142,7 +142,7 @@ test('held seats are unavailable to others until they expire, and the company se
   expect(await buses.find('a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
-test('either all seats are held or none', async () => {
+test('of several requested seats all are held or none', async () => {
   const { service, pair } = await findRoomyBus();
   await hold(service, [makeChoice(pair[0])], 'a');
   expect(await hold(service, [makeChoice(pair[1], 'male'), makeChoice(pair[0])], 'b')).toMatchObject({

@@ -308,7 +308,7 @@ describe('buying', () => {
     expect(countOrders()).toBe(0);
   });
 
-  test('a bag that Duffel refuses with the order leaves no booking', async () => {
+  test('an order whose bag Duffel refuses is rejected', async () => {
     const offerId = await holdSeat();
     const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
     duffel.faults['POST /air/orders'] = { type: 'airline_error', code: 'ancillary_service_not_available' };
@@ -316,7 +316,7 @@ describe('buying', () => {
     expect(await issue([traveller])).toEqual({ kind: 'rejected' });
   });
 
-  test('a missing answer about bags is not an empty list, and the issue waits for it', async () => {
+  test('while Duffel does not return the bags, the list is unknown instead of empty, and the issue is retried later', async () => {
     const offerId = await holdSeat();
     const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
     duffel.faults['GET /air/offers/*'] = 'error500';
@@ -328,7 +328,7 @@ describe('buying', () => {
     expect(await issue([traveller])).toMatchObject({ kind: 'issued' });
   });
 
-  test('a bag for one flight of the way, or an offer that is gone, is not sold', async () => {
+  test('no bag is sold for only one segment of a journey or for an expired offer', async () => {
     const offerId = await holdSeat('lhr', 'dxb');
     const offer = duffel.offers.get(offerId)!;
     offer.available_services[0].segment_ids.pop();
@@ -362,7 +362,7 @@ describe('buying', () => {
     expect(aisle!.sold[0]).toMatchObject({ price: 0, refundable: false });
   });
 
-  test('seats go into the order with bags, at its exact amount; each flight of a way has its own map', async () => {
+  test('seats go into the order with bags, at its exact amount; each segment of a journey has its own map', async () => {
     const offerId = await holdSeat('lhr', 'dxb');
     const maps = (await connect().findSeatMaps!(`duffel.${offerId}`, ONE))!;
     expect(maps.map(({ flight }) => flight)).toEqual([1, 2]);
@@ -377,7 +377,7 @@ describe('buying', () => {
 
   test.each([
     ['costs more than promised', (seat: Json) => (seat.available_services[0].total_amount = '12.01')],
-    ['somebody else has taken', (seat: Json) => (seat.available_services = [])],
+    ['another buyer has taken', (seat: Json) => (seat.available_services = [])],
   ])('a seat that %s rejects the order before anything is bought', async (_title, change) => {
     const offerId = await holdSeat();
     const [map] = (await connect().findSeatMaps!(`duffel.${offerId}`, ONE))!;
@@ -389,7 +389,7 @@ describe('buying', () => {
     expect(countOrders()).toBe(0);
   });
 
-  test('no answer for the map is none, and an airline without a map sells no seats', async () => {
+  test('the seat maps are unknown when Duffel fails to return them, and empty for an airline without a map', async () => {
     const offerId = await holdSeat();
     duffel.faults['GET /air/seat_maps'] = 'error500';
     expect(await connect().findSeatMaps!(`duffel.${offerId}`, ONE)).toBeNull();

@@ -7,7 +7,7 @@ import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
 import type { FindRate } from '../../../rates/RateCache.ts';
-import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
+import { filterValidOffers, type OfferCriteria, type ReadOffer } from '../filterValidOffers.ts';
 import { findCarrier, findStop, listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
 import { findBooking, moveBooking, savePriced, type AgencyContact } from './duffelBookings.ts';
@@ -131,7 +131,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     return buildSourceAnswer(source, clock(), offers && { offers });
   }
 
-  function keep(items: readonly ReadOffer[], wanted: Wanted): FlightOffer[] | null {
+  function keep(items: readonly ReadOffer[], wanted: OfferCriteria): FlightOffer[] | null {
     return filterValidOffers(source, items, wanted, log);
   }
 

@@ -136,7 +136,7 @@ describe('searching', () => {
     expect(shop.lines.join('')).toContain('supplier offers dropped');
   });
 
-  test('the same offer twice is one offer', async () => {
+  test('a duplicate offer is listed once', async () => {
     const plain = await search();
     if (plain.status !== 'answered') throw new Error(plain.status);
     const offers = await loadOffers();
@@ -400,7 +400,7 @@ describe('booking', () => {
     expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 
-  test('twenty concurrent buyers of four seats get four', async () => {
+  test('of twenty concurrent buyers of four seats, four succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => hold(`buyer-${index}-of-20`)));
     expect(answers.filter(({ kind }) => kind === 'held')).toHaveLength(4);
     expect(shop.supplier.flights.seatsKept(REF)).toBe(4);

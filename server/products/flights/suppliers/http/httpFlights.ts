@@ -5,7 +5,7 @@ import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { addFeeToFares } from '../../../fees/addFee.ts';
 import { addFeeToAirlines } from '../airlineFares.ts';
-import { filterValidOffers, type Wanted } from '../filterValidOffers.ts';
+import { filterValidOffers, type OfferCriteria } from '../filterValidOffers.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import { listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier, TicketPassenger } from '../port.ts';
@@ -43,7 +43,7 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
     return buildSourceAnswer(name, clock(), offers && { offers });
   }
 
-  function readOffers(body: unknown, wanted: Wanted) {
+  function readOffers(body: unknown, wanted: OfferCriteria) {
     const listed = offersAnswer.safeParse(body);
     if (!listed.success) {
       log.error('partner API: unreadable response', new Error(listed.error.message), { gateway: name });

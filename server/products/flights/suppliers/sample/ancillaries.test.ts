@@ -1,4 +1,4 @@
-import { areSold, findSampleAncillaries } from './ancillaries.ts';
+import { canSellAncillaries, findSampleAncillaries } from './ancillaries.ts';
 import { buildJourneyId } from './journeys.ts';
 import { listSellers } from './sources.ts';
 import { listFlights } from './timetable.ts';
@@ -26,17 +26,17 @@ test('a system ticket has bags in two weights and two meals for everyone but inf
   }
 });
 
-test('a charter, an unknown offer and a departed flight have none', () => {
+test('a charter, an unknown offer and a departed flight have no ancillaries', () => {
   expect(findSampleAncillaries(findKey('charter'), PARTY)).toEqual([]);
   expect(findSampleAncillaries('sample-1.nonsense', PARTY)).toEqual([]);
   expect(findSampleAncillaries(findKey('system'), PARTY, new Date('2026-11-27T00:00:00Z'))).toEqual([]);
 });
 
-test('an issue accepts only what is sold, to whom and how often it is sold', () => {
+test('an ancillary can be bought only when it is on sale for that traveller and in that quantity', () => {
   const sold = findSampleAncillaries(findKey('system'), PARTY);
   const isSold = (position: number, key: string, quantity: number) =>
-    areSold(sold, { position, ancillaries: [{ key, quantity }] });
-  expect(areSold(sold, { position: 3 })).toBe(true);
+    canSellAncillaries(sold, { position, ancillaries: [{ key, quantity }] });
+  expect(canSellAncillaries(sold, { position: 3 })).toBe(true);
   expect([isSold(2, 'bag-20', 2), isSold(1, 'meal-hot', 1)]).toEqual([true, true]);
   expect([isSold(3, 'bag-20', 1), isSold(1, 'bag-20', 3), isSold(1, 'yacht', 1)]).toEqual([
     false,

@@ -10,7 +10,7 @@ const flights: Flight[] = WEEK.flatMap((day) => [
   ...listFlights('kish', 'tehran', day),
 ]);
 
-test('the flights of these tests are of both kinds', () => {
+test('the flights of these tests include charters and system tickets', () => {
   expect(new Set(flights.map(({ line }) => line.kind))).toEqual(new Set(['charter', 'system']));
   expect(flights.some(({ line }) => line.to === 'MHD')).toBe(true);
 });
@@ -40,7 +40,7 @@ test('a child on a charter pays the fare of an adult, on a system ticket a share
   }
 });
 
-test('an infant pays a tenth without the airport charge, but for the rounding of both', () => {
+test('an infant pays a tenth of the adult fare without the airport charge, apart from rounding', () => {
   const { adult, infant } = calculateFlightFare(flights[0]!, 'economy', 0, 1, NOW);
   expect(infant.airport).toBe(0);
   expect(Math.abs(infant.total - (adult.total - adult.airport) / 10)).toBeLessThanOrEqual(60_000);
@@ -79,7 +79,7 @@ test('prices rise with every step of the load and stay constant between the step
   expect(price(0.51)).toBe(price(0.7));
 });
 
-test('charter is usually cheaper than system, business costs about twice as much as economy', () => {
+test('charter tickets are usually cheaper than system tickets, and business costs about twice as much as economy', () => {
   const mean = (kind: 'system' | 'charter') => {
     const prices = flights
       .filter(({ line }) => line.kind === kind && line.to === 'MHD')
@@ -100,7 +100,7 @@ test('Tehran to Mashhad costs what the model says, 2.5 to 9 million Toman withou
   }
 });
 
-test('Nowruz is the dearest season, Ramadan the quietest, and Fridays cost more than Mondays', () => {
+test('Nowruz is the most expensive season, Ramadan the quietest, and Fridays cost more than Mondays', () => {
   const day = (month: number, date: number, year = 1405) => toGregorian(year, month, date)!;
   expect(getSeasonFactor(day(1, 5, 1406), 'SYZ')).toBe(1.6);
   expect(getSeasonFactor(day(12, 27), 'SYZ')).toBe(1.6);

@@ -67,7 +67,7 @@ async function isFree(key: string, seat: string): Promise<boolean> {
   );
 }
 
-test('some airlines sell seats, charterers never do, and none sells those of a departed flight', async () => {
+test('some airlines sell seats; charterers never do, and no seats of a departed flight are sold', async () => {
   const all = await listMaps();
   expect(all.filter(({ kind, maps }) => kind === 'charter' && maps!.length > 0)).toEqual([]);
   const system = all.filter(({ kind }) => kind === 'system');
@@ -76,7 +76,7 @@ test('some airlines sell seats, charterers never do, and none sells those of a d
   expect((await listMaps()).every(({ maps }) => maps!.length === 0)).toBe(true);
 });
 
-test('a map has free, paid and taken seats in whole Toman; exits are for adults, infants have none', async () => {
+test('a map has free, paid and taken seats in whole Toman; exit seats are for adults, and infants have no seat', async () => {
   const { rows } = await findSelling();
   const seats = rows.flatMap((row) => row.seats.flatMap((seat) => (seat ? [{ ...seat, row }] : [])));
   const sold = seats.flatMap(({ sold: [one], row }) => (one ? [{ ...one, isExit: row.isExit }] : []));
@@ -111,7 +111,7 @@ test('a repeated issue takes nothing twice, and a cancelled ticket frees its sea
   expect([await isFree(key, seats[0]), await isFree(key, seats[1])]).toEqual([true, false]);
 });
 
-test('an issue accepts no seat twice, no unknown one, none for an infant and none beside an exit for a child', async () => {
+test('an issue is rejected for a seat chosen twice, an unknown seat, a seat for an infant, or an exit seat for a child', async () => {
   const { key, rows, seats } = await findSelling();
   const exit = rows.find(({ isExit }) => isExit)!.seats.flatMap((seat) => seat?.sold ?? [])[0]!.key;
   const tries = [[seats[0], seats[0]], ['seat-1-99A'], ['seat-7-1A'], [null, exit], [null, null, seats[0]]];

@@ -151,7 +151,7 @@ test('the lowest fare of an airline is its cheapest card of the day; an airline 
   expect(complete).toBe(true);
 });
 
-test('a journey that two airlines share counts for neither of them', async () => {
+test('a journey shared by two airlines counts for neither airline', async () => {
   const days = Array.from({ length: 7 }, (_, index) => addDays('2026-12-05', index));
   const { airlines, lowest } = await supplier.airlineFares!('ahvaz', 'sharjah', days);
   expect(lowest.some((fare) => fare !== null)).toBe(true);

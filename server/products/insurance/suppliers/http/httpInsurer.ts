@@ -7,7 +7,7 @@ import {
   type PartnerSettings,
 } from '../../../bookings/http/gateway.ts';
 import { COMMAND_RETRIES, createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import { TEST_SIDE } from '../../../bookings/sampleSource.ts';
+import { TEST_SUPPLIER } from '../../../bookings/sampleSource.ts';
 import { findInsurer, toShownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import type {
   EndorsementAnswer,
@@ -50,7 +50,7 @@ function arePoliciesOf(
 }
 
 function getInsurer(name: string): InsurerRecord {
-  const insurer = findInsurer(name.replace(TEST_SIDE, ''));
+  const insurer = findInsurer(name.replace(TEST_SUPPLIER, ''));
   if (!insurer) throw new Error(`SUPPLIER_URLS: ${name} is no insurer that we know`);
   return insurer;
 }

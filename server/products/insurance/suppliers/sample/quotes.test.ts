@@ -34,7 +34,7 @@ function plan(
 }
 
 describe('quotes of the sample insurers', () => {
-  it('has 200 cases', () => expect(new Set(rows.map(String)).size).toBe(200));
+  it('are covered by 200 cases', () => expect(new Set(rows.map(String)).size).toBe(200));
 
   it.each(rows)('%s %s %s, %s days, %s years, %s Toman: premium %s, tax %s, total %s', (...row) => {
     const [slug = '', code = '', zone, days, age, rate, premium, tax, total] = row;

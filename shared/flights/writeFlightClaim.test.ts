@@ -1,8 +1,8 @@
-import { claimLetter } from './claimLetter.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
+import { writeFlightClaim } from './writeFlightClaim.ts';
 
 test('the claim letter names the flight, the travellers with their tickets and the order', () => {
-  const letter = claimLetter({
+  const letter = writeFlightClaim({
     segment: sampleOffer().segment,
     measured: { delayMinutes: 0, change: null, cancelledAt: null },
     right: null,
@@ -14,14 +14,14 @@ test('the claim letter names the flight, the travellers with their tickets and t
   expect(letter).toContain('شمارهٔ سفارش: RS-ABCDEFG');
 });
 
-test('the claim letter is filled with the measured delay and the sum of the right', () => {
+test('the claim letter contains the measured delay and the compensation', () => {
   const { segment } = sampleOffer();
   const change = {
     leg: 1,
     from: { departsAt: segment.departsAt, arrivesAt: segment.arrivesAt },
     to: { departsAt: '2026-11-26T11:45:00+03:30', arrivesAt: '2026-11-26T13:15:00+03:30' },
   };
-  const letter = claimLetter({
+  const letter = writeFlightClaim({
     segment,
     measured: { delayMinutes: 255, change, cancelledAt: null },
     right: { event: 'delay4', when: '', right: '۳۰٪ نرخ پایه', amount: 9_000_000 },

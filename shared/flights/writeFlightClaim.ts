@@ -9,7 +9,7 @@ interface Claim {
   orderCode: string;
 }
 
-export function claimLetter({ segment, ...claim }: Claim): string {
+export function writeFlightClaim({ segment, ...claim }: Claim): string {
   const { carrier, flightNumber, from, to, departsAt } = segment;
   return writeClaimLetter({
     ...claim,

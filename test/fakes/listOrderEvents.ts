@@ -1,7 +1,7 @@
 import type { Reader } from '../../server/db/transaction.ts';
 
 /** Reads the history of an order, oldest event first. */
-export const listEventsOf = (db: Reader, code: string) =>
+export const listOrderEvents = (db: Reader, code: string) =>
   db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')

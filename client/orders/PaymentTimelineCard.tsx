@@ -5,7 +5,7 @@ import { body } from './orderCard.styles.ts';
 import { buildPaymentTimeline } from './timelineSteps.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-export function MoneyTrailCard({ order, today }: { order: OrderView; today: string }) {
+export function PaymentTimelineCard({ order, today }: { order: OrderView; today: string }) {
   if (order.attempts.length === 0) return null;
   return (
     <TitledCard id="money-title" title="مسیر پول" screenOnly>

@@ -4,7 +4,7 @@ import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 const REACH = 3;
 
 /** Lists seven days: three before and three after the chosen one, shifted so that none is before today. */
-export function stripDays(day: string, now: Date): string[] {
+export function listStripDays(day: string, now: Date): string[] {
   const before = Math.min(REACH, Math.max(0, countDays(toTehranDay(now), day)));
   return Array.from({ length: 2 * REACH + 1 }, (_, index) => addDays(day, index - before));
 }
