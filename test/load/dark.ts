@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
@@ -170,7 +171,7 @@ function describe(times: readonly number[]): string {
 const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0', LOG_LEVEL: 'error' };
 
 async function startWatched(name: string, gate: Gate, rest: Partial<Watched>, env: Record<string, string>) {
-  return { name, gate, buys: true, shop: await startShop({ ...QUIET, ...env }, [['migrate']]), ...rest };
+  return { name, gate, buys: true, shop: await startShop({ ...QUIET, ...env }), ...rest };
 }
 
 const cluster = await startPrivateCluster();
@@ -182,6 +183,10 @@ const cms = await listenOnLoopback(async ({ path: address, search }) => {
   return id === undefined ? listEntries(content, type, search) : findEntry(content, type, id, search);
 }, console.error);
 const databaseUrl = await cluster.createDatabase();
+// Not through the gate: it is in this process, which waits for the command.
+execFileSync(process.execPath, ['dist/server/server.cjs', 'migrate'], {
+  env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+});
 const gates = {
   database: await startGate(databaseUrl),
   cms: await startGate(cms.url),

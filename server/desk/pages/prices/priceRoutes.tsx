@@ -22,7 +22,13 @@ import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
 import { previewFee } from '../../prices/previewFee.ts';
 import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
 import type { NewFee } from '../../prices/saveFee.ts';
-import { describeRule, keyOfFee, nameOfFee, writeFee, type FeePayload } from '../../prices/writeFee.ts';
+import {
+  buildFeeKey,
+  describeRule,
+  formatFeeRuleName,
+  writeFee,
+  type FeePayload,
+} from '../../prices/writeFee.ts';
 
 const STOP = `${DESK_PATHS.prices}/:rule/stop`;
 const HISTORY = 200;
@@ -153,8 +159,8 @@ async function request(
   const after = describeRule({ ...typed, cities });
   const isRequested = await requestApproval(context, {
     kind: 'fee',
-    subject: rule ? nameOfFee(rule.current.number) : 'قاعدهٔ تازه',
-    subjectKey: rule ? keyOfFee(rule.current.number) : `fee-new-${hash}`,
+    subject: rule ? formatFeeRuleName(rule.current.number) : 'قاعدهٔ تازه',
+    subjectKey: rule ? buildFeeKey(rule.current.number) : `fee-new-${hash}`,
     summary: rule ? `${describeRule(rule.next ?? rule.current)} می‌شود: ${after}` : after,
     payload: { ...payload },
     reason,
