@@ -25,7 +25,7 @@ const SENTENCE: SentenceView = {
   understood: [{ control: 'sheet-mobile', text: 'به مشهد' }],
   asks: [{ control: 'sheet-mobile', text: 'از کدام شهر؟' }],
   unknown: ['زود'],
-  wishes: [],
+  preferences: [],
 };
 
 const HISTORY: FareHistory = {

@@ -68,7 +68,7 @@ export class DeskServer {
       const context = this.#toContext(gate);
       if (!context) {
         await this.#recordEndedSession(route, gate, req);
-        return this.#askToSignIn(req, res, gate);
+        return this.#requireSignIn(req, res, gate);
       }
       const refusal = await this.#findRefusal(route, context, req);
       if (refusal) return this.#send(req, res, context, refusal);
@@ -87,7 +87,7 @@ export class DeskServer {
   readonly refuseUnknown: RequestHandler = async (req, res) => {
     const gate = await this.#openGate(req, res);
     const context = this.#toContext(gate);
-    if (!context) return this.#askToSignIn(req, res, gate);
+    if (!context) return this.#requireSignIn(req, res, gate);
     await this.#send(
       req,
       res,
@@ -174,7 +174,7 @@ export class DeskServer {
     };
   }
 
-  async #askToSignIn(req: Request, res: Response, gate: GateContext): Promise<void> {
+  async #requireSignIn(req: Request, res: Response, gate: GateContext): Promise<void> {
     const target = new URLSearchParams({ to: req.method === 'GET' ? req.originalUrl : DESK_PATHS.profile });
     if (req.method !== 'GET') {
       const body = <SessionOverPage signIn={DESK_PATHS.signIn} />;

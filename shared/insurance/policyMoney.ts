@@ -54,20 +54,20 @@ function findLastCancelDay({ search, offer }: PolicyOrderItem, boughtAt: Date): 
   return getLastCancelDay(getSoldTerm(search, offer.plan), toTehranDay(boughtAt));
 }
 
-export function cancelEndsAt(subject: PolicyOrderItem, boughtAt: Date): Date {
-  return new Date(toTehranInstant(findLastCancelDay(subject, boughtAt), '00:00').getTime() + 86_400_000);
+export function cancelEndsAt(item: PolicyOrderItem, boughtAt: Date): Date {
+  return new Date(toTehranInstant(findLastCancelDay(item, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
 /** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
 export function buildPolicyRefundSteps(
-  subject: PolicyOrderItem,
+  item: PolicyOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;
-  const ends = cancelEndsAt(subject, issued);
+  const ends = cancelEndsAt(item, issued);
   const isOpen = now < ends;
-  const fee = splitByInsured(subject, paidRial).reduce((sum, paid) => sum + keptOnCancel(subject, paid), 0);
-  const until = formatDay(findLastCancelDay(subject, issued));
+  const fee = splitByInsured(item, paidRial).reduce((sum, paid) => sum + keptOnCancel(item, paid), 0);
+  const until = formatDay(findLastCancelDay(item, issued));
   return [
     {
       when: `تا پایان ${until}`,

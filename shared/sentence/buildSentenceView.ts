@@ -19,24 +19,24 @@ export function buildSentenceView(
   read: Pick<ReadSentence, 'unknown'>,
   {
     understood,
-    wished = [],
+    preferenceParts = [],
     asks,
-    wishes = [],
+    preferences = [],
   }: {
     understood: readonly Part[];
-    wished?: readonly Part[];
+    preferenceParts?: readonly Part[];
     asks: readonly Part[];
-    wishes?: SentenceView['wishes'];
+    preferences?: SentenceView['preferences'];
   },
 ): SentenceView {
   const found = listParts(understood);
   const isUnderstood = found.length > 0;
   return {
     text: text.slice(0, LONGEST_TEXT),
-    understood: isUnderstood ? [...found, ...listParts(wished)] : [],
+    understood: isUnderstood ? [...found, ...listParts(preferenceParts)] : [],
     asks: isUnderstood ? listParts(asks) : [],
     unknown: read.unknown.map((word) => word.slice(0, LONGEST_SHOWN)),
-    wishes: isUnderstood ? wishes : [],
+    preferences: isUnderstood ? preferences : [],
   };
 }
 
@@ -86,7 +86,7 @@ export function askForDeparture(
 type Preferences = Pick<ReadSentence, 'times' | 'wantsCheapest' | 'wantsEarliest'>;
 
 /** Describes the preferred times of day and the sort order. */
-export function describeWishes({ times, wantsCheapest, wantsEarliest }: Preferences): Part[] {
+export function describePreferences({ times, wantsCheapest, wantsEarliest }: Preferences): Part[] {
   return [
     ...times.map((time) => ({ control: 'date', text: TIME_BANDS[time] })),
     wantsCheapest && { control: 'from', text: 'ارزان‌ترین اول' },
@@ -97,7 +97,11 @@ export function describeWishes({ times, wantsCheapest, wantsEarliest }: Preferen
 /**
  * Lists the preferences as parameters of the results. A list has only one sort order, so the price takes precedence.
  */
-export function listWishes({ times, wantsCheapest, wantsEarliest }: Preferences): SentenceView['wishes'] {
+export function listPreferences({
+  times,
+  wantsCheapest,
+  wantsEarliest,
+}: Preferences): SentenceView['preferences'] {
   const sort = wantsCheapest ? 'cheapest' : wantsEarliest ? 'earliest' : null;
   return [
     ...times.map((time): [string, string] => ['time', time]),

@@ -208,7 +208,7 @@ class SentenceReader {
       if (size > DAY_WORDS) continue;
       if (
         this.#way(phrase) ||
-        this.#wish(phrase) ||
+        this.#readPreference(phrase) ||
         this.#day(phrase, words[at + size]) ||
         this.#month(phrase) ||
         this.#stay(phrase)
@@ -267,7 +267,7 @@ class SentenceReader {
     return true;
   }
 
-  #wish(phrase: string): boolean {
+  #readPreference(phrase: string): boolean {
     if (CHEAPEST.test(phrase)) {
       this.#read.wantsCheapest = true;
       return true;

@@ -11,5 +11,5 @@ export interface SentenceView {
   asks: SentencePart[];
   unknown: string[];
   /** Query parameters of the results for preferences that have no field in the form. */
-  wishes: [name: string, value: string][];
+  preferences: [name: string, value: string][];
 }

@@ -45,10 +45,10 @@ export function SentenceField({ sentence, example }: { sentence: SentenceView | 
  * hidden fields of the surrounding form.
  */
 export function SentenceNote({ sentence, example }: { sentence: SentenceView; example: string }) {
-  const { understood, asks, unknown, wishes } = sentence;
+  const { understood, asks, unknown, preferences } = sentence;
   return (
     <div className={styles.note} id="sentence-note" role="status">
-      {wishes.map(([name, value]) => (
+      {preferences.map(([name, value]) => (
         <input key={value} type="hidden" name={name} value={value} />
       ))}
       {understood.length === 0 ? (

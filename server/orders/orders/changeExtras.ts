@@ -2,7 +2,12 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { isPayableAt } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
-import { buildExtraRef, listExtras, putExtras, type OrderExtra } from '../../products/extras/orderExtra.ts';
+import {
+  buildExtraRef,
+  listExtras,
+  replaceExtras,
+  type OrderExtra,
+} from '../../products/extras/orderExtra.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -57,7 +62,7 @@ export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<Chan
   const { reservations } = getProduct(deps.products, extra.product);
   if (input.replaces !== undefined && !(await releaseOrder(deps, { ...input, code: input.replaces })))
     return { kind: 'refused', reason: 'closed' };
-  const booking = { clientRef: buildExtraRef(prepared.clientRef, extra), subject: extra.item };
+  const booking = { clientRef: buildExtraRef(prepared.clientRef, extra), item: extra.item };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   if (answer.kind === 'held' && answer.offer.total === extra.item.offer.total) {
@@ -83,7 +88,7 @@ async function releaseOrder(deps: BookingDeps, own: OwnOrder): Promise<boolean> 
     .executeTakeFirst();
   const hold = order && (await selectHold(deps.db, order.id, 'active').executeTakeFirst());
   if (!order || !hold || (await cancelOrder(deps, own)).kind !== 'cancelled') return false;
-  const booking = { clientRef: hold.client_ref, subject: toOrderItem(order) };
+  const booking = { clientRef: hold.client_ref, item: toOrderItem(order) };
   await getProduct(deps.products, order.product).reservations.release(booking);
   return true;
 }
@@ -103,7 +108,7 @@ export async function removeExtra(
   });
   if (typeof removed === 'string') return { kind: 'refused', reason: removed };
   const { extra, clientRef } = removed;
-  const booking = { clientRef: buildExtraRef(clientRef, extra), subject: extra.item };
+  const booking = { clientRef: buildExtraRef(clientRef, extra), item: extra.item };
   await getProduct(deps.products, extra.product).reservations.release(booking);
   return { kind: 'removed' };
 }
@@ -119,7 +124,7 @@ export async function dropExtras(
   const left = extras.filter((extra) => !isDropped(extra));
   if (left.length === extras.length) return order;
   const numbers = extras.filter(isDropped).map(({ number }) => number);
-  return changeItem(tx, deps, order, putExtras(toOrderItem(order), left), {
+  return changeItem(tx, deps, order, replaceExtras(toOrderItem(order), left), {
     note: 'extraRemoved',
     data: { numbers },
   });
@@ -169,7 +174,7 @@ async function join(
     await addNote(tx, order, 'passengersSaved', { at: deps.clock(), actor: 'buyer' });
   }
   const item = host?.item ?? toOrderItem(order);
-  await changeItem(tx, deps, order, putExtras(item, extras), { note: 'extraAdded', data });
+  await changeItem(tx, deps, order, replaceExtras(item, extras), { note: 'extraAdded', data });
   if (order.hold_expires_at !== null && asked.expiresAt < order.hold_expires_at)
     await updateOrder(tx, order.id, { hold_expires_at: asked.expiresAt });
   return 'added';

@@ -15,7 +15,7 @@ export function calculatePriceDifference({ state, quoted_total: quoted, total }:
 }
 
 /** Holds the seats while the buyer pays the difference or takes all money back. */
-export async function askForDifference(
+export async function requestDifference(
   tx: Tx,
   deps: BookingDeps,
   order: Order,

@@ -60,11 +60,11 @@ async function reconcile(deps: BookingDeps, payment: Payment): Promise<void> {
     return;
   }
   const giveUp = deps.clock().getTime() - payment.created_at.getTime() > TIMINGS.closeAttempt;
-  await askBank(deps, payment, { giveUp });
+  await inquirePayment(deps, payment, { giveUp });
 }
 
 /** An inquiry changes nothing at the gateway, so a payer who is still typing is not disturbed. */
-export async function askBank(
+export async function inquirePayment(
   deps: BookingDeps,
   payment: Payment,
   { giveUp }: { giveUp: boolean },

@@ -21,7 +21,7 @@ export function setBusFee(service: BusService, fee: BusFee | null): BusService {
 }
 
 /** Adds the order's service fee to the fare that the supplier returned. */
-export function keepBusFee(fare: BusFare, { fare: { service } }: BusService): BusFare {
+export function applyOrderBusFee(fare: BusFare, { fare: { service } }: BusService): BusFare {
   return service === undefined ? fare : withFee(fare, service);
 }
 

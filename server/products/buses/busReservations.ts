@@ -7,7 +7,7 @@ import {
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
-import { keepBusFee } from './busFees.ts';
+import { applyOrderBusFee } from './busFees.ts';
 import type { BusBooking } from './suppliers/busPort.ts';
 
 export function createBusReservations(
@@ -20,7 +20,7 @@ export function createBusReservations(
     toOffer({ offer }, [held]) {
       if (!held) return offer;
       // The supplier does not know our fee.
-      const fare = keepBusFee(held.fare, offer.service);
+      const fare = applyOrderBusFee(held.fare, offer.service);
       const total = held.total + (fare.service ?? 0) * offer.seats.length;
       return { ...buildBusOffer({ ...offer.service, fare }, offer.seats, offer.dropOff), total };
     },

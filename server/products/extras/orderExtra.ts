@@ -40,7 +40,7 @@ export function withoutExtras<S extends OrderItem>(item: S): S {
 }
 
 /** Replaces the extras of the item and updates the total price. */
-export function putExtras<S extends OrderItem>(item: S, extras: readonly OrderExtra[]): S {
+export function replaceExtras<S extends OrderItem>(item: S, extras: readonly OrderExtra[]): S {
   const own = withoutExtras(item);
   if (extras.length === 0) return own;
   return { ...own, offer: { ...own.offer, total: own.offer.total + sumExtras(extras), extras } };

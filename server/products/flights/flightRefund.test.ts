@@ -58,15 +58,15 @@ function roundTrip(there: CancellationTable, back: CancellationTable): FlightOrd
 const PAID = 52_000_000;
 
 function checkSteps(there: CancellationTable, back: CancellationTable, now: Date): void {
-  const subject = roundTrip(there, back);
-  const steps = listFlightRefundSteps(subject, { paidRial: PAID, now });
+  const item = roundTrip(there, back);
+  const steps = listFlightRefundSteps(item, { paidRial: PAID, now });
   const ends = steps.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)));
   expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => a - b));
   expect(ends.at(-1)).toBe(Infinity);
   const current = steps.filter((step) => step.current);
   expect(current).toHaveLength(1);
-  const refundNow = subject.offer.legs.reduce((sum, leg) => {
-    const basis = sumRefundBasis(leg.fare, subject.party);
+  const refundNow = item.offer.legs.reduce((sum, leg) => {
+    const basis = sumRefundBasis(leg.fare, item.party);
     const input = { table: leg.cancellation, departsAt: leg.segment.departsAt, ...basis, now };
     return sum + settleRefund(input).refundRial;
   }, 0);

@@ -26,8 +26,8 @@ const supplier = {};
 test('two visitors who search for the same get the same arrivals from one request', async () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
-  const [first] = searches.ask(visit().context, supplier, SEARCH, start);
-  const [second] = searches.ask(visit().context, supplier, { ...SEARCH }, start);
+  const [first] = searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  const [second] = searches.startOrJoin(visit().context, supplier, { ...SEARCH }, start);
   asked[0]?.answer('five flights');
   expect([await first, await second, asked.length]).toEqual(['five flights', 'five flights', 1]);
 });
@@ -35,12 +35,12 @@ test('two visitors who search for the same get the same arrivals from one reques
 test('another search, another supplier, a whole page, a posted form and a shop that shares nothing ask anew', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
-  searches.ask(visit().context, supplier, SEARCH, start);
-  searches.ask(visit().context, supplier, { ...SEARCH, day: '2026-12-02' }, start);
-  searches.ask(visit().context, {}, SEARCH, start);
-  searches.ask(visit({ complete: true }).context, supplier, SEARCH, start);
-  searches.ask(visit({ form: {} }).context, supplier, SEARCH, start);
-  searches.ask(visit({ shareSearchMs: 0 }).context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, { ...SEARCH, day: '2026-12-02' }, start);
+  searches.startOrJoin(visit().context, {}, SEARCH, start);
+  searches.startOrJoin(visit({ complete: true }).context, supplier, SEARCH, start);
+  searches.startOrJoin(visit({ form: {} }).context, supplier, SEARCH, start);
+  searches.startOrJoin(visit({ shareSearchMs: 0 }).context, supplier, SEARCH, start);
   expect(asked).toHaveLength(6);
 });
 
@@ -48,8 +48,8 @@ test('a visitor who leaves does not end the search of another', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const [one, two] = [visit(), visit()];
-  searches.ask(one.context, supplier, SEARCH, start);
-  searches.ask(two.context, supplier, SEARCH, start);
+  searches.startOrJoin(one.context, supplier, SEARCH, start);
+  searches.startOrJoin(two.context, supplier, SEARCH, start);
   one.visitor.abort();
   expect(asked[0]?.signal.aborted).toBe(false);
   two.visitor.abort();
@@ -60,9 +60,9 @@ test('a search that everybody left is not given to the next visitor', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const one = visit();
-  searches.ask(one.context, supplier, SEARCH, start);
+  searches.startOrJoin(one.context, supplier, SEARCH, start);
   one.visitor.abort();
-  searches.ask(visit().context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
   expect(asked).toHaveLength(2);
 });
 
@@ -70,17 +70,17 @@ test('a finished search is shared after its first visitor has left, for the give
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const one = visit();
-  const [arrival] = searches.ask(one.context, supplier, SEARCH, start);
+  const [arrival] = searches.startOrJoin(one.context, supplier, SEARCH, start);
   asked[0]?.answer('five flights');
   await arrival;
   await new Promise((resolve) => setImmediate(resolve));
   one.visitor.abort();
-  searches.ask(visit().context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
   expect(asked).toHaveLength(1);
 
   const other = { ...SEARCH, to: 'kish' };
-  searches.ask(visit({ shareSearchMs: 1 }).context, supplier, other, start);
+  searches.startOrJoin(visit({ shareSearchMs: 1 }).context, supplier, other, start);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  searches.ask(visit().context, supplier, other, start);
+  searches.startOrJoin(visit().context, supplier, other, start);
   expect(asked).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ export class SharedSearches<Arrival> {
    * `search` is plain data and `start` calls the sources. Posted forms and pages without streaming do not share a
    * search.
    */
-  ask(
+  startOrJoin(
     { signal, complete, services, form }: SearchContext,
     supplier: object,
     search: object,

@@ -7,7 +7,7 @@ const textsOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => 
 test('cities, day, part of the day and seats fill the form', () => {
   const { typed, sentence } = fill('اتوبوس تهران اصفهان فردا صبح ۲ نفر');
   expect(typed).toEqual({ from: 'تهران', to: 'اصفهان', date: '۱۴۰۵/۰۹/۰۱', seats: '2' });
-  expect(sentence).toMatchObject({ asks: [], unknown: [], wishes: [['time', 'morning']] });
+  expect(sentence).toMatchObject({ asks: [], unknown: [], preferences: [['time', 'morning']] });
   expect(textsOf(sentence.understood)).toEqual(
     expect.arrayContaining(['از تهران', 'به اصفهان', '۲ صندلی', 'صبح']),
   );
@@ -25,11 +25,11 @@ test.each([
 });
 
 test('«ارزان‌ترین» sorts the results by price', () => {
-  expect(fill('ارزان‌ترین اتوبوس تهران تبریز فردا').sentence.wishes).toEqual([['sort', 'cheapest']]);
+  expect(fill('ارزان‌ترین اتوبوس تهران تبریز فردا').sentence.preferences).toEqual([['sort', 'cheapest']]);
 });
 
 test('«صبح زود» filters the morning and begins with the first departure', () => {
-  expect(fill('اتوبوس تهران تبریز فردا صبح زود').sentence.wishes).toEqual([
+  expect(fill('اتوبوس تهران تبریز فردا صبح زود').sentence.preferences).toEqual([
     ['time', 'morning'],
     ['sort', 'earliest'],
   ]);
@@ -37,7 +37,7 @@ test('«صبح زود» filters the morning and begins with the first departure'
 
 test('the time of a later leg does not filter the first', () => {
   const { sentence } = fill('اتوبوس تهران قم ۵ آذر صبح، قم تهران ۷ آذر شب');
-  expect(sentence).toMatchObject({ wishes: [['time', 'morning']], unknown: ['شب'] });
+  expect(sentence).toMatchObject({ preferences: [['time', 'morning']], unknown: ['شب'] });
 });
 
 test.each([

@@ -5,8 +5,8 @@ import {
   askForDeparture,
   buildSentenceView,
   describeDeparture,
-  describeWishes,
-  listWishes,
+  describePreferences,
+  listPreferences,
   toDayField,
 } from '../../../../shared/sentence/buildSentenceView.ts';
 import { readLegs, readSentence, type SentenceWords } from '../../../../shared/sentence/readSentence.ts';
@@ -39,7 +39,7 @@ export function fillBusSentence(
       ...describeDeparture(read),
       seats !== null && { control: 'seat-count', text: `${formatNumber(seats)} صندلی` },
     ],
-    wished: describeWishes(read),
+    preferenceParts: describePreferences(read),
     asks: [
       ...askForDeparture(read, typed),
       (read.wantsReturn || several !== null) && {
@@ -47,7 +47,7 @@ export function fillBusSentence(
         text: 'هر مسیر اتوبوس جدا خریده می‌شود؛ اول کدام؟',
       },
     ],
-    wishes: listWishes(read),
+    preferences: listPreferences(read),
   });
   const date = toDayField(read);
   return {

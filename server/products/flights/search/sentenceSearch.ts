@@ -12,8 +12,8 @@ import {
   buildSentenceView,
   describeDay,
   describeDeparture,
-  describeWishes,
-  listWishes,
+  describePreferences,
+  listPreferences,
   toDayField,
 } from '../../../../shared/sentence/buildSentenceView.ts';
 import {
@@ -64,7 +64,7 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
       read.wantsReturn && { control: 'return', text: describeReturn(read) },
       ...describePeople(read),
     ],
-    wished: describeWishes(read),
+    preferenceParts: describePreferences(read),
     asks: [
       ...askForDeparture(read, typed),
       read.returnMonth !== null && {
@@ -75,7 +75,7 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
         read.returnDay !== null &&
         read.returnDay < read.day && { control: 'return', text: 'برگشت پیش از رفت است؛ چه روزی؟' },
     ],
-    wishes: listWishes(read),
+    preferences: listPreferences(read),
   });
   return { kind: 'form', typed, sentence };
 }
@@ -124,7 +124,7 @@ function fillLegs(text: string, { legs, read }: ReadLegs): FilledSearch {
         })),
         ...describePeople(read),
       ],
-      wished: describeWishes(read).map(
+      preferenceParts: describePreferences(read).map(
         (part) => part && { ...part, control: toFieldId(getLegFieldName(0, 'date')) },
       ),
       asks: shown.map((leg, index) => {
@@ -132,7 +132,7 @@ function fillLegs(text: string, { legs, read }: ReadLegs): FilledSearch {
         const control = toFieldId(getLegFieldName(index, 'date'));
         return ask !== null && { control, text: `مسیر ${formatNumber(index + 1)}: ${ask}` };
       }),
-      wishes: listWishes(read),
+      preferences: listPreferences(read),
     },
   );
   const dates = shown.map((leg) => toDayField(leg) ?? '');

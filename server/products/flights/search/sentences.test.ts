@@ -45,7 +45,7 @@ test.each([
   ['تهران کیش ۵ آذر ۳ شب', []],
 ])('the parts of the day of «%s» filter the results', (sentence, times) => {
   expect(read(sentence).times).toEqual(times);
-  expect(fill(sentence).sentence.wishes).toEqual(times.map((time) => ['time', time]));
+  expect(fill(sentence).sentence.preferences).toEqual(times.map((time) => ['time', time]));
 });
 
 test('understands «ارزان‌ترین» and asks for the missing origin in words', () => {
@@ -60,7 +60,7 @@ test.each([
   ['زودترین پرواز تهران مشهد فردا', []],
   ['تهران مشهد هرچه زودتر', []],
 ])('«%s» begins with the first departure', (sentence, times) => {
-  expect(fill(sentence).sentence.wishes).toEqual([
+  expect(fill(sentence).sentence.preferences).toEqual([
     ...times.map((time) => ['time', time]),
     ['sort', 'earliest'],
   ]);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a list has one order: the cheapest first', () => {
-  expect(fill('ارزان‌ترین و زودترین پرواز تهران مشهد').sentence.wishes).toEqual([['sort', 'cheapest']]);
+  expect(fill('ارزان‌ترین و زودترین پرواز تهران مشهد').sentence.preferences).toEqual([['sort', 'cheapest']]);
 });
 
 test.each([
@@ -120,8 +120,8 @@ test.each([
   expect(askedOf(sentence)).toEqual(asks);
 });
 
-test('wishes without a city or a day are not understood', () => {
-  expect(fill('ارزان‌ترین صبح').sentence).toMatchObject({ understood: [], asks: [], wishes: [] });
+test('preferences without a city or a day are not understood', () => {
+  expect(fill('ارزان‌ترین صبح').sentence).toMatchObject({ understood: [], asks: [], preferences: [] });
 });
 
 test.each([
@@ -183,7 +183,7 @@ test('several legs lose no word on the way to their form', () => {
     { control: 'legs-1-date', text: 'مسیر ۲: کدام روز آذر ۱۴۰۵؟ فعلاً یکشنبه ۱ آذر است' },
   ]);
   expect(sentence.unknown).toEqual(['گربه', 'بعدازظهر']);
-  expect(sentence.wishes).toEqual([['time', 'morning']]);
+  expect(sentence.preferences).toEqual([['time', 'morning']]);
 });
 
 test('reports the legs that the form has no room for', () => {

@@ -1,4 +1,4 @@
-import { areSold, findSampleAncillaries } from './ancillaries.ts';
+import { areAncillariesOnSale, findSampleAncillaries } from './ancillaries.ts';
 import { buildJourneyId } from './journeys.ts';
 import { listSellers } from './sources.ts';
 import { listFlights } from './timetable.ts';
@@ -35,8 +35,8 @@ test('a charter, an unknown offer and a departed flight have none', () => {
 test('an issue accepts only what is sold, to whom and how often it is sold', () => {
   const sold = findSampleAncillaries(findKey('system'), PARTY);
   const isSold = (position: number, key: string, quantity: number) =>
-    areSold(sold, { position, ancillaries: [{ key, quantity }] });
-  expect(areSold(sold, { position: 3 })).toBe(true);
+    areAncillariesOnSale(sold, { position, ancillaries: [{ key, quantity }] });
+  expect(areAncillariesOnSale(sold, { position: 3 })).toBe(true);
   expect([isSold(2, 'bag-20', 2), isSold(1, 'meal-hot', 1)]).toEqual([true, true]);
   expect([isSold(3, 'bag-20', 1), isSold(1, 'bag-20', 3), isSold(1, 'yacht', 1)]).toEqual([
     false,

@@ -57,7 +57,7 @@ export function findSampleAncillaries(offerKey: string, party: Party, now?: Date
 }
 
 /** Checks the ancillaries of a traveller except seats, which `claimSeats` checks. */
-export function areSold(
+export function areAncillariesOnSale(
   sold: readonly SoldAncillary[],
   { position, ancillaries = [] }: { position: number; ancillaries?: readonly BookedKey[] },
 ): boolean {

@@ -7,7 +7,7 @@ import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import type { FlightBooking } from '../port.ts';
-import { areSold, findSampleAncillaries } from './ancillaries.ts';
+import { areAncillariesOnSale, findSampleAncillaries } from './ancillaries.ts';
 import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
@@ -63,7 +63,7 @@ export function createFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       const { client_ref: clientRef, inventory_id: inventory, offer_key: offerKey, party } = hold;
       // Ancillaries stay on sale until the flight, so only a wrong key or quantity can fail.
       const sold = findSampleAncillaries(offerKey, party);
-      if (!passengers.every((passenger) => areSold(sold, passenger))) return false;
+      if (!passengers.every((passenger) => areAncillariesOnSale(sold, passenger))) return false;
       if (!(await claimSeats(tx, { clientRef, offerKey, party }, passengers))) return false;
       const [airline = ''] = inventory.split('.');
       const tickets = passengers.map(({ position, latinFirstName, latinLastName, ancillaries }) => ({
