@@ -8,7 +8,7 @@ const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'can
 export const ownRef = z
   .string()
   .regex(/^[\w.~:-]{1,150}$/)
-  .describe("The gateway's own name; the same for the same thing in every answer.");
+  .describe("The gateway's identifier of this object, the same in every response.");
 export const amount = z.int().min(0).describe('Whole Rial, in whole Toman: a multiple of 10.');
 /** A time without an offset is ambiguous. */
 export const instant = z.iso.datetime({ offset: true }).describe('ISO 8601 with an offset.');
