@@ -84,3 +84,28 @@ test('a finished search is shared after its first visitor has left, for the give
   searches.startOrJoin(visit().context, supplier, other, start);
   expect(asked).toHaveLength(3);
 });
+
+test('the last visitor of an expired search does not remove the search that replaced it', async () => {
+  const searches = new SharedSearches<string>('test');
+  const { asked, start } = createSource();
+  const one = visit({ shareSearchMs: 1 });
+  searches.startOrJoin(one.context, supplier, SEARCH, start);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  one.visitor.abort();
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('a visitor who has already left gets an aborted search, and the next visitor a new one', () => {
+  const searches = new SharedSearches<string>('test');
+  const { asked, start } = createSource();
+  const gone = visit();
+  gone.visitor.abort();
+  searches.startOrJoin(gone.context, supplier, SEARCH, start);
+  const next = visit();
+  searches.startOrJoin(next.context, supplier, SEARCH, start);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  next.visitor.abort();
+  expect(asked[1]?.signal.aborted).toBe(true);
+});
