@@ -37,7 +37,7 @@ function splitPaidByLeg(item: FlightOrderItem, paidRial: Rial): Rial[] {
   const discount = Math.max(0, whole - paidRial);
   let before = 0;
   return prices.map((price) => {
-    const share = (part: Rial) => Math.ceil((discount * part) / whole / 10) * 10;
+    const share = (part: Rial) => (whole === 0 ? 0 : Math.ceil((discount * part) / whole / 10) * 10);
     const own = share(before + price) - share(before);
     before += price;
     return price - own;
