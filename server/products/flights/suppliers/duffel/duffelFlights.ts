@@ -219,6 +219,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async release(clientRef) {
       await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
+      // An order that appears later is cancelled by `cancel`, which server/orders/tickets/issueOrder.ts queues too.
       const booking = await findCurrentBooking(context, clientRef);
       if (booking?.state === 'ordered') await cancelOrder(context, clientRef);
     },
