@@ -1,10 +1,10 @@
 'use strict';
 
-// Run before an installation and before Strapi: plain JavaScript that any Node can read.
+// Runs before an installation and before Strapi, so it must be plain JavaScript that every Node version can read.
 const OLDEST = 22;
 const NEWEST = 26;
 
-/** Ends the process with a clear line: on Node 20 the SQLite driver ends with a segmentation fault instead. */
+// Stops with a clear message. Without this check the SQLite driver crashes with a segmentation fault on Node 20.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < OLDEST || major > NEWEST) {
   process.stderr.write(

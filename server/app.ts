@@ -23,9 +23,9 @@ import { createClientErrorRouter } from './http/clientErrors.ts';
 import { createFormParser } from './http/formBody.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createIconRouter } from './http/icons.ts';
+import { ignoreBackpressure } from './http/ignoreBackpressure.ts';
 import { methods } from './http/methods.ts';
 import { answerMetrics, createMetricsRouter } from './http/metrics.ts';
-import { neverPause } from './http/neverPause.ts';
 import { createOverloadGate } from './http/overloadGate.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { parseQuery } from './http/queryParser.ts';
@@ -72,19 +72,19 @@ export interface AppOptions {
   stats: LoadableStats;
   assetFolder: string;
   publicFolder: string;
-  /** The desk's own build; without it its pages have neither style nor script. */
+  /** Folder of the desk's own build. Without it, the desk's pages have neither styles nor scripts. */
   deskFolder?: string;
   stopping?: () => boolean;
   siblings?: Siblings;
-  /** Delay of the event loop in milliseconds. */
+  /** Returns the delay of the event loop in milliseconds. */
   readDelay?: () => number;
-  /** Connections that were ever accepted. */
+  /** Returns the number of connections accepted since the start. */
   countConnections?: () => number;
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
 
-/** The default window of 4 MiB is allocated per response. */
+/** Uses a small window, because the default one of 4 MiB is allocated for each response. */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -93,7 +93,10 @@ const BROTLI = {
   },
 };
 
-/** The whole shop. Products that are switched on or off in the settings need other routes, so it is built again then. */
+/**
+ * Creates the whole shop. A settings change that switches a product on or off changes the routes, so the shop is built
+ * again.
+ */
 export function createApp(options: AppOptions): RequestListener {
   const { services } = options;
   const { settings } = services;
@@ -109,7 +112,7 @@ export function createApp(options: AppOptions): RequestListener {
   return (req, res) => built.app(req, res);
 }
 
-/** The services with the products that are on sale now. */
+/** Returns the services with the products that are on sale now. */
 function withSale(services: Services): Services {
   const { products } = getProductsOnSale(services);
   const env = { ...services.env, products };
@@ -139,7 +142,7 @@ function buildApp({
     .filter((route) => !route.development || env.mode !== 'production')
     .filter((route) => !route.sells || env.products.includes(route.sells));
   const sold = listSoldModules(env);
-  // Buses before flights: their addresses are more specific.
+  // Buses come before flights, because their addresses are more specific.
   const guesses = sold.map((product) => product.guesses).toReversed();
   const resolver = new PageResolver(toRouteObjects(routes), serverPages, log, (pathname, exists) =>
     guessPages(pathname, guesses, exists),
@@ -215,9 +218,9 @@ function buildApp({
     createCmsWebhooks(env.cms.webhookSecret, async () => void (await siblings.request('clearContent'))),
   );
   app.use(gate.handler);
-  app.use(neverPause);
+  app.use(ignoreBackpressure);
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
-  const letters = listModules().flatMap((product) => product.createLetterDesk?.(services) ?? []);
+  const letters = listModules().flatMap((product) => product.createLetterProvider?.(services) ?? []);
   if (env.desk.on) app.use(createDesk({ services, letters, folder: deskFolder }));
   app.use(createIconRouter(services.icons));
   app.use(createRoadPictures(listModules()));
@@ -256,7 +259,7 @@ function buildApp({
   return { app, clear: () => publicPages.clear() };
 }
 
-/** A prefetch asks them too. Lists of cities are searches of nothing. */
+/** Returns true for searches, including prefetched ones. A list of cities asks no supplier. */
 function asksSuppliers({ method, url, path }: Request, resolver: PageResolver): boolean {
   if (path.startsWith('/cities/')) return false;
   return classifyRequest({ method, url, headers: {} }, path, (page) => resolver.match(page)) === 'search';

@@ -32,11 +32,11 @@ import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
 import { SourceMeter } from './products/bookings/sourceMeter.ts';
-import { FeeBook } from './products/fees/FeeBook.ts';
+import { FeeCache } from './products/fees/FeeCache.ts';
 import { createProducts, createSuppliers, listModules, listSoldProducts } from './products/products.ts';
-import { RateBook } from './products/rates/RateBook.ts';
+import { RateCache } from './products/rates/RateCache.ts';
 import { applySampleSetting, getProductsOnSale } from './products/saleSettings.ts';
-import { TermsBook } from './products/terms/TermsBook.ts';
+import { TermsCache } from './products/terms/TermsCache.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { readDefaultSettings } from './settings/defaultSettings.ts';
@@ -45,15 +45,15 @@ import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
   services: Services;
-  /** Starts the background jobs unless they run or JOBS=off. */
+  /** Starts the background jobs unless they run already or JOBS=off. */
   startJobs(): void;
-  /** Starts no further round; `close` waits for the running one. */
+  /** Prevents further rounds; `close` waits for the running one. */
   stopJobs(): void;
   close(): Promise<void>;
 }
 
 interface ServiceOptions extends Partial<Pick<Services, 'clock' | 'log'>> {
-  /** False: only `startJobs` starts them. */
+  /** When false, only `startJobs` starts the jobs. */
   startsJobs?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function createServices(
     databaseClock.watch();
   }
   const clock = givenClock ?? databaseClock.now;
-  // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
+  // With DATABASE_URL, migrations run as a release step (Procfile), because several instances may start at once.
   if (database.kind === 'pglite') {
     await migrate(database.db);
     await releaseVerifications({ db: database.db, clock });
@@ -99,10 +99,10 @@ export async function createServices(
     secret: await keys('second-factor'),
     issuer: settings.values.brand.name,
   });
-  const fees = new FeeBook({ db: database.db, clock, log });
-  const rates = new RateBook({ db: database.db, log });
-  const terms = new TermsBook({ db: database.db, log });
-  // Quotes read them without waiting.
+  const fees = new FeeCache({ db: database.db, clock, log });
+  const rates = new RateCache({ db: database.db, log });
+  const terms = new TermsCache({ db: database.db, log });
+  // Price quotes read these synchronously.
   await Promise.all([rates.refresh(), terms.refresh()]);
   const setup = { env, db: database.db, clock, log, secret, fees, rates, terms };
   const suppliers = await createSuppliers(setup);
@@ -209,7 +209,10 @@ export async function createServices(
   };
 }
 
-/** Other instances, perhaps of the previous release, may read the secrets of a shared database: an operator seals them. */
+/**
+ * Seals the secrets of an embedded database. Other instances, perhaps of the previous release, may read those of a
+ * shared database, so an operator seals them.
+ */
 async function sealOpenSecrets(
   deps: SecretDeps,
   { isOwnDatabase, log }: { isOwnDatabase: boolean; log: Log },

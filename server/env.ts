@@ -98,49 +98,49 @@ export interface Env {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Without a trailing slash; the only source of canonical, mail and callback URLs. */
+  /** Has no trailing slash. The only source of canonical, mail and callback URLs. */
   publicUrl: string;
-  /** False when `publicUrl` is a guess. */
+  /** False when `publicUrl` is only a guess. */
   hasPublicUrl: boolean;
   brand: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Seal and open the keys in the database. */
+  /** Keys that seal and open the secrets in the database. */
   secretsKeys: readonly Buffer[];
-  /** Number of trusted proxies in front. */
+  /** Number of trusted proxies in front of the shop. */
   trustProxy: number;
   jobs: boolean;
-  /** Open connections of this process. */
+  /** Maximum open connections of this process. */
   maxConnections: number;
   connectionsByAddress: number;
-  /** After SIGTERM the shop listens for this long. */
+  /** How long the shop still accepts connections after SIGTERM. */
   stopDelayMs: number;
-  /** Number of processes that serve; with one there is no other process. */
+  /** Number of processes that serve; 1 serves in a single process. */
   webConcurrency: number;
-  /** Orders of other products stay readable and refundable. */
+  /** Products on sale. Orders of other products stay readable and refundable. */
   products: readonly ProductName[];
-  /** Visitors who search for the same within this time share the answers; 0: never. */
+  /** Visitors who send equal searches within this time share the answers; 0: never. */
   shareSearchMs: number;
   sessionCacheMs: number;
   sampleDelaysMs: number[];
-  /** The failing sample source fails every n-th search; 0 never. */
+  /** The failing sample source fails every n-th search; 0: never. */
   sampleFailEvery: number;
   holdMinutes: number;
   paymentMinutes: number;
   holdLimits: HoldLimits;
-  /** Searches of one client address in a minute; 0: no limit. */
+  /** Searches per minute and client address; 0: no limit. */
   searchesPerAddress: number;
-  /** Asked only for icons that content names. */
+  /** Service for the icons that content names; no other code calls it. */
   iconServiceUrl: string;
-  /** False for a staging shop: no page may be indexed. */
+  /** False for a staging shop, whose pages must not be indexed. */
   searchEngines: boolean;
   /** `mailto:` or `https:` address for security.txt. */
   securityContact: string | undefined;
-  /** Shown on the contact page. */
+  /** Opening hours on the contact page. */
   supportHours: SupportHours;
-  /** Without it only loopback may read `/metrics`. */
+  /** Without a token, only loopback may read `/metrics`. */
   metricsToken: string | undefined;
-  /** With it `/metrics` is not on the port of visitors. */
+  /** Port for `/metrics`. Without it, the visitors' port serves `/metrics`. */
   metricsPort: number | undefined;
   logLevel: 'silent' | 'error' | 'info';
   cms: CmsEnv;

@@ -34,7 +34,7 @@ import {
 
 export { assertStartable, createApp, createServices, readEnv };
 
-/** The `release:` step of the Procfile. Waits for PostgreSQL, which may start at the same time. */
+/** Runs the `release:` step of the Procfile. Waits for PostgreSQL, which may start at the same time. */
 async function migrateOnly(): Promise<void> {
   const env = readEnv(process.env);
   const { databaseUrl } = env;
@@ -58,7 +58,7 @@ async function openServices(env: Env, log: Log, startsJobs: boolean): Promise<Ru
   }
 }
 
-/** The embedded database belongs to this process, so operator commands run here. */
+/** Runs operator commands in this process, because the embedded database belongs to it. */
 function openCommands(env: Env, log: Log, { services }: RunningServices): Promise<CommandSocket> | undefined {
   const file = findSocketPath(env.dataDir);
   if (file !== null) return serveCommands(file, services, OPERATOR_COMMANDS);
@@ -86,7 +86,7 @@ async function serve(): Promise<void> {
   process.exit(await runWorkerGroup(env, log));
 }
 
-/** Listens at once while PostgreSQL is unreachable, so that a health check gets a response. */
+/** Listens immediately while PostgreSQL is unreachable, so that a health check gets a response. */
 async function serveHere(env: Env, log: Log, worker: WorkerChannel | null): Promise<void> {
   const { assetFolder, publicFolder, statsFile } = getFolders(process.cwd());
   const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as object;
@@ -143,7 +143,7 @@ async function serveHere(env: Env, log: Log, worker: WorkerChannel | null): Prom
   worker?.reportReady((server.address() as AddressInfo).port);
 }
 
-/** Node reports several refused addresses as an error with a code and an empty message. */
+/** Describes an error. Node reports several refused addresses as an error with a code and an empty message. */
 function describeError(error: unknown): string {
   return error instanceof Error ? error.message || String(findErrorCode(error)) : String(error);
 }
@@ -153,7 +153,7 @@ function writeLine(line: string): void {
 }
 
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
-  // Input that reaches a careless merge ends with an error instead of changing every object (threat T40).
+  // Prototype pollution through a careless merge then throws instead of changing every object (threat T40).
   Object.seal(Object.prototype);
   ignoreClosedOutput();
   const [, , name = 'serve', ...args] = process.argv;
@@ -167,7 +167,7 @@ if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
   };
   run().catch((error: unknown) => {
     process.stderr.write(`${describeError(error)}\n`);
-    // A command uses 1 for findings, so a failure is 2.
+    // A command exits with 1 for findings, so a failure is 2.
     process.exit(isCommand ? 2 : 1);
   });
 }

@@ -11,12 +11,12 @@ interface ListenOptions {
   log: Log;
   state: { stopping: boolean };
   onConnection?: () => void;
-  /** Called at once when the process stops; requests are still served. */
+  /** Called as soon as the process stops, while requests are still served. */
   stopJobs: () => void;
   close: () => Promise<void>;
   /**
-   * A worker gets a signal twice when it reaches the whole process group: from its sender and from the primary. It never
-   * means a stop without draining; the primary kills for that.
+   * A signal to the whole process group reaches a worker twice: from its sender and from the primary. A second signal
+   * must not skip draining; the primary kills a worker to stop it at once.
    */
   isWorker: boolean;
 }
@@ -29,7 +29,7 @@ export async function listen(
 ): Promise<Server> {
   const server = createShopServer(
     (req, res) => {
-      // Else a proxy goes on using its connection, and the server cannot close.
+      // Otherwise a proxy would continue to use its connection, and the server could not close.
       if (state.stopping) res.setHeader('connection', 'close');
       app(req, res);
     },
@@ -61,7 +61,7 @@ export async function listen(
     process.exit(code);
   };
   process.on('SIGTERM', () => void stop(0, env.stopDelayMs));
-  // Ctrl-C in a terminal: no balancer needs time.
+  // Stops without delay for Ctrl-C in a terminal, because no load balancer is involved.
   process.on('SIGINT', () => void stop(0, 0));
   process.on('uncaughtException', (error) => {
     log.error('uncaught exception', error);

@@ -37,7 +37,7 @@ test('a line break or a terminal control in a field starts no new line and reach
   log.error('failed', new Error(hostile), { path: hostile });
   expect(lines).toHaveLength(2);
   for (const line of lines) {
-    // oxlint-disable-next-line no-control-regex -- these must not be there
+    // oxlint-disable-next-line no-control-regex -- the line must not contain these
     expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/);
     expect(line.endsWith('}\n')).toBe(true);
     expect((JSON.parse(line) as { path: string }).path).toBe(hostile);

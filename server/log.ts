@@ -4,7 +4,7 @@ export interface Log {
 }
 
 const LIMIT = 2000;
-/** Line breaks and terminal controls that JSON leaves unescaped: DEL, C1, U+2028 and U+2029. */
+/** Line breaks and terminal controls that JSON does not escape: DEL, C1, U+2028 and U+2029. */
 const CONTROLS = /[\u007F-\u009F\u2028\u2029]/g;
 
 export function createLog(
@@ -31,12 +31,12 @@ export function addLogFields(log: Log, common: Record<string, unknown>): Log {
   };
 }
 
-/** Drops lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process. */
+/** Drops lines that cannot be written. Otherwise a closed pipe (EPIPE) or a full disk would end the process. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** One line per event, whatever a field contains (threat T49). */
+/** Encodes an event as one line, whatever a field contains (threat T49). */
 function encode(entry: object): string {
   return JSON.stringify(entry).replace(
     CONTROLS,

@@ -5,9 +5,9 @@ import type { Site } from '../client/app/site.ts';
 import { endSession, getRequestOrigin, startSession } from './accounts/browserSession.ts';
 import {
   clearProviderSignIn,
-  holdPendingSignIn,
   readPendingSignIn,
   readReturnedAccount,
+  storePendingSignIn,
 } from './accounts/providerSignIn.ts';
 import { clearSessionCookie, getAccount } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
@@ -29,17 +29,17 @@ import { NOTICE_COOKIE } from './settings/brandPaths.ts';
 import { getSiteFrame } from './settings/siteFrame.ts';
 
 const COMPLETE_COOKIE = 'rs_complete';
-/** Every request ends with it; `abort()` without a reason would make a new one with a stack each time. */
+/** Shared reason for every abort: `abort()` without a reason would create an error with a stack each time. */
 const CONNECTION_CLOSED = new DOMException('the connection is closed', 'AbortError');
 
 interface PagesDeps extends RenderDeps {
   services: Services;
   buildId: string;
-  /** Sends the last good copy of a public page, false without one. */
+  /** Sends the last good copy of a public page. Returns false when there is none. */
   sendOld: (req: Request, res: Response) => boolean;
 }
 
-/** Serves every page as document, `_payload.json` and form post (docs/requests.md). */
+/** Serves every page as a document, as `_payload.json` and as a form post (docs/requests.md). */
 export function createPageRouter(deps: PagesDeps): Router {
   cacheProductMarkup();
   const router = Router();
@@ -54,7 +54,7 @@ export function createPageRouter(deps: PagesDeps): Router {
     const request = toPageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
-    // The visitor has left: nothing is rendered.
+    // The visitor has left, so nothing is rendered.
     if (request.signal.aborted) return;
     if (asPayload) {
       if (isPublic(req, page)) {
@@ -83,7 +83,7 @@ export function createPageRouter(deps: PagesDeps): Router {
   return router;
 }
 
-/** Public routes without a form or a visitor's cookie get the same response for all visitors. */
+/** Returns true for public routes without a form or a visitor's cookie, whose response is the same for all visitors. */
 function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
   if (page instanceof Redirect || req.method === 'POST') return false;
   if (readSharedCookies(req.headers.cookie) === null) return false;
@@ -100,7 +100,10 @@ export function showError(deps: PagesDeps) {
   };
 }
 
-/** The router cannot match broken percent-encoding: the home page's layout shows the error. */
+/**
+ * Returns `/` for broken percent-encoding, which the router cannot match: the error then appears in the home page's
+ * layout.
+ */
 function toSafePath(path: string): string {
   try {
     decodeURIComponent(path);
@@ -110,7 +113,7 @@ function toSafePath(path: string): string {
   }
 }
 
-/** `<noscript>` sends visitors without scripts to `?complete=1` once; a cookie remembers it. */
+/** `<noscript>` sends visitors without scripts to `?complete=1` once; a cookie then stores the choice. */
 const rememberComplete =
   ({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler =>
   (req, res, next) => {
@@ -126,7 +129,7 @@ function toPageRequest(req: Request, res: Response, path: string, services: Serv
   res.on('close', () => aborter.abort(CONNECTION_CLOSED));
   const search = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : '';
   return {
-    // Concatenated: `new URL('//evil.test', base)` would take evil.test for the host.
+    // Concatenates, because `new URL('//evil.test', base)` would use evil.test as the host.
     url: new URL(services.env.publicUrl + path + search),
     form: req.method === 'POST' ? ((req.body ?? {}) as ParsedQuery) : null,
     visitorId: readVisitor(req),
@@ -137,13 +140,13 @@ function toPageRequest(req: Request, res: Response, path: string, services: Serv
     returnedAccount: readReturnedAccount(req, services),
     pendingSignIn: readPendingSignIn(req, services),
     browser: {
-      asker: (options) => getRequestOrigin(req, options),
-      enter: (entered) => startSession(req, res, services, entered),
-      leave: () => endSession(res, services),
-      endSession: () => clearSessionCookie(res, services.env),
-      forgetGuest: () => clearGuest(res, services),
-      holdSignIn: (pending) => holdPendingSignIn(res, services, pending),
-      dropReturnedAccount: () => clearProviderSignIn(res, services.env),
+      getOrigin: (options) => getRequestOrigin(req, options),
+      startSession: (result) => startSession(req, res, services, result),
+      endSession: () => endSession(res, services),
+      clearSessionCookie: () => clearSessionCookie(res, services.env),
+      clearGuest: () => clearGuest(res, services),
+      storePendingSignIn: (pending) => storePendingSignIn(res, services, pending),
+      clearReturnedAccount: () => clearProviderSignIn(res, services.env),
       writeOpenCookie: (name, value) => writeOpenCookie(res, services, name, value),
     },
     now: services.clock(),
@@ -176,7 +179,7 @@ interface KnownSites {
 
 const knownSites = new WeakMap<PagesDeps, KnownSites>();
 
-/** Visitors who have not signed in share one object, which is written as JSON once. */
+/** Builds the data of the site. Visitors who have not signed in share one object, so it is serialised once. */
 function buildSite(req: Request, deps: PagesDeps): Site {
   const mode: unknown = req.cookies?.['nuxt-color-mode'];
   const colorMode = mode === 'light' || mode === 'dark' ? mode : 'system';
@@ -220,7 +223,7 @@ function buildAround(req: Request, { services }: PagesDeps): DocumentSurround {
   };
 }
 
-/** A real CMS sends account mails itself. */
+/** Lists the channels without a provider. A real CMS sends account mails itself. */
 function listUnsentChannels({ env, cms }: Services): Site['unsent'] {
   const { sms, smtp } = env.notify;
   return [
@@ -229,7 +232,7 @@ function listUnsentChannels({ env, cms }: Services): Site['unsent'] {
   ];
 }
 
-/** Only the name: every page holds it. */
+/** Returns only the name, because every page contains it. */
 function toSiteUser(req: Request): Site['user'] {
   const account = getAccount(req);
   return account && { name: account.user.username };

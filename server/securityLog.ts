@@ -18,7 +18,7 @@ export type SecurityEvent =
 
 export type SecurityLog = (kind: SecurityEvent, address: string, facts?: Record<string, unknown>) => void;
 
-/** The hash is keyed, because there are few addresses: an unkeyed one could be looked up. */
+/** Logs a keyed hash of the address: there are so few addresses that an unkeyed hash could be reversed. */
 export function createSecurityLog(log: Log, secret: Uint8Array): SecurityLog {
   return (kind, address, facts = {}) => {
     const visitor = createHmac('sha256', secret)

@@ -1,9 +1,9 @@
 import type { ServerPage } from './render/page.ts';
 
-/** webpack resolves it in the build, test/stubs/folderContext.cjs in Jest. */
+/** Resolved by webpack in the build, and by test/stubs/folderContext.cjs in Jest. */
 const files = import.meta.webpackContext('.', { recursive: true, regExp: /\/pages\/\w+\.ts$/ });
 
-/** Keys are route ids: the export names in the `pages/` folders. */
+/** Server pages by route id, which is the name of their export in a `pages/` folder. */
 export const SERVER_PAGES: Readonly<Record<string, ServerPage>> = Object.fromEntries(
   files.keys().flatMap((file) => Object.entries(files(file) as object).filter(isServerPage)),
 );

@@ -17,11 +17,11 @@ import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
 import type { DocumentPrinter } from './orders/documents/documentPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
-import type { FeeBook } from './products/fees/FeeBook.ts';
-import type { RateBook } from './products/rates/RateBook.ts';
+import type { FeeCache } from './products/fees/FeeCache.ts';
+import type { RateCache } from './products/rates/RateCache.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
-import type { TermsBook } from './products/terms/TermsBook.ts';
+import type { TermsCache } from './products/terms/TermsCache.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { ShopSettings } from './settings/ShopSettings.ts';
 import type { IconStore } from './upstream/iconStore.ts';
@@ -30,18 +30,18 @@ export interface Services extends BookingDeps, Suppliers {
   env: Env;
   settings: ShopSettings;
   sold: readonly SoldProduct[];
-  /** Service fees within every price. */
-  fees: FeeBook;
-  rates: RateBook;
-  terms: TermsBook;
+  /** Service fees that prices include. */
+  fees: FeeCache;
+  rates: RateCache;
+  terms: TermsCache;
   log: Log;
   security: SecurityLog;
-  /** False when the database accepts no new orders (fault F12). */
+  /** Returns false when the database accepts no new orders (fault F12). */
   acceptsWrites: () => boolean;
-  /** Open and seal the secrets of the database. */
+  /** Keys that open and seal the secrets in the database. */
   secretsKeys?: readonly Uint8Array[];
   databasePool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** True while PostgreSQL has no space for new rows. */
+  /** Returns true while PostgreSQL has no space for new rows. */
   isDatabaseFull: () => Promise<boolean>;
   randomBytes: (size: number) => Buffer;
   ticketSigner: TicketSigner;
@@ -51,11 +51,11 @@ export interface Services extends BookingDeps, Suppliers {
   cms: RunningCms;
   accounts: Accounts;
   guestSecret: Keys;
-  /** Derives the permanent id of an account from its mobile: a rotation would lose the account. */
+  /** Derives the permanent id of an account from its mobile. A rotation would lose all of these accounts. */
   mobileSecret: Uint8Array;
-  /** Seals the browser's state of a provider sign-in. */
+  /** Seals the state of a provider sign-in in the browser. */
   providerSecret: Keys;
-  /** Seals second factors and signs the forms of the desk. */
+  /** Keys that seal second factors and sign the forms of the desk. */
   deskSecret: Keys;
   sessions: Sessions;
   factors: AccountFactors;

@@ -8,7 +8,7 @@ const SHORT: ConnectionLimits = {
   requestMs: 200,
   keepAliveMs: 100,
   silentMs: 300,
-  drippingMs: 200,
+  slowReaderMs: 200,
   checkMs: 20,
   connections: 1000,
   connectionsByAddress: null,

@@ -2,27 +2,27 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Milliseconds for the headers, and for the whole request. */
+  /** Milliseconds until all headers must have arrived; `requestMs` is for the whole request. */
   headersMs: number;
   requestMs: number;
   keepAliveMs: number;
-  /** Idle timeout of a connection in milliseconds: nothing sent, nothing read by the visitor. */
+  /** Idle timeout of a connection in milliseconds: the server sent nothing and the visitor read nothing. */
   silentMs: number;
-  /** Milliseconds in which a visitor must take at least one of the pieces that wait for him. */
-  drippingMs: number;
+  /** Milliseconds within which a visitor must read at least some of the waiting bytes. */
+  slowReaderMs: number;
   checkMs: number;
   connections: number;
   /** Null behind a proxy, whose address all visitors share. */
   connectionsByAddress: number | null;
 }
 
-/** Node's limits leave hundreds of stalled connections open for more than 40 s (threat T43). */
+/** With Node's own limits, hundreds of stalled connections would stay open for more than 40 s (threat T43). */
 export const CONNECTION_LIMITS = {
   headersMs: 10_000,
   requestMs: 20_000,
   keepAliveMs: 15_000,
   silentMs: 30_000,
-  drippingMs: 120_000,
+  slowReaderMs: 120_000,
   checkMs: 2000,
 };
 
@@ -37,14 +37,17 @@ export function createShopServer(app: RequestListener, limits: ConnectionLimits)
     app,
   );
   server.setTimeout(limits.silentMs);
-  cutDrippingReaders(server, limits.drippingMs);
+  closeSlowReaders(server, limits.slowReaderMs);
   server.maxConnections = limits.connections;
   if (limits.connectionsByAddress !== null) capByAddress(server, limits.connectionsByAddress);
   return server;
 }
 
-/** A visitor who takes a few bytes now and then never counts as idle, but holds a response in memory. */
-function cutDrippingReaders(server: Server, afterMs: number): void {
+/**
+ * Closes connections of slow readers: a visitor who reads a few bytes now and then is never idle, but holds a response
+ * in memory.
+ */
+function closeSlowReaders(server: Server, afterMs: number): void {
   const waiting = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     waiting.set(socket, -1);
@@ -54,7 +57,7 @@ function cutDrippingReaders(server: Server, afterMs: number): void {
     for (const [socket, before] of waiting) {
       const taken = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength > 0 && before === taken) socket.destroy();
-      // A connection on which nothing waits starts again.
+      // A connection without waiting bytes starts over.
       else waiting.set(socket, socket.writableLength > 0 ? taken : -1);
     }
   }, afterMs);
@@ -62,7 +65,7 @@ function cutDrippingReaders(server: Server, afterMs: number): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Closes a connection that exceeds the cap without reading from it. */
+/** Closes a connection that exceeds the cap, without reading from it. */
 function capByAddress(server: Server, cap: number): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

@@ -57,10 +57,10 @@ export function listStartWarnings(env: Env): string[] {
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/;
-/** Protocols that encrypt, and options of `pg` and nodemailer that demand it. */
+/** Protocols with encryption, and options of `pg` and nodemailer that require it. */
 const ENCRYPTED = /^(?:https|smtps):|[?&](?:ssl=(?:true|1)|sslmode=(?!disable)\w|requireTLS=true)/;
 
-/** Variables of services on other machines that the shop would ask without TLS. */
+/** Lists the variables of services on other machines that the shop would call without TLS. */
 function findPlainServices({ cms, iconServiceUrl, notify, databaseUrl, suppliers }: Env): string[] {
   const services: [variable: string, url: string | undefined][] = [
     ['DATABASE_URL', databaseUrl],
@@ -76,7 +76,7 @@ function findPlainServices({ cms, iconServiceUrl, notify, databaseUrl, suppliers
   return [...new Set(plain.map(([variable]) => variable))];
 }
 
-/** Empty for the socket of a database on this machine. */
+/** Returns an empty text for the socket of a database on this machine. */
 function hostOf(url: string): string {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   return /^%2f/i.test(host) ? '' : host;

@@ -1,15 +1,17 @@
 import type { Server } from 'node:http';
 
 interface GracefulStop {
-  /** Resolves when the balancer has had time to see `/readyz` 503; new connections are accepted until then. */
+  /**
+   * Resolves when the load balancer has had time to see the 503 of `/readyz`. New connections are accepted until then.
+   */
   listenOn: Promise<unknown>;
-  /** Milliseconds between two looks for connections that have become idle. */
+  /** Milliseconds between two checks for idle connections. */
   closeIdleEveryMs?: number;
 }
 
 /**
- * Resolves when every response has ended and every connection is closed. Kept-alive connections are closed as soon as
- * they are idle: a response that began before the stop has no `Connection: close`.
+ * Resolves when every response has ended and every connection is closed. Closes keep-alive connections as soon as they
+ * are idle, because a response that began before the stop has no `Connection: close`.
  */
 export async function stopGracefully(
   server: Server,

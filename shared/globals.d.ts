@@ -1,4 +1,4 @@
-/** URL members that browsers and Node share; the ES library lacks them. */
+/** Declares the URL members that browsers and Node share. The ES library does not contain them. */
 interface URLSearchParams extends Iterable<[string, string]> {
   get(name: string): string | null;
   getAll(name: string): string[];

@@ -1,10 +1,10 @@
-/** Parameters that advertisers and mail senders append; no page reads them. */
+/** Parameters that advertisers and mailing services append. No page reads them. */
 const MARKETING_PARAM = new RegExp(
   '^(utm_[a-z_]+|_ga|_gl|_openstat|dclid|fbclid|gad_campaignid|gad_source|gbraid|gclid|gclsrc|li_fat_id|' +
     'mc_cid|mc_eid|msclkid|srsltid|ttclid|twclid|wbraid|yclid|ysclid)(=|$)',
 );
 
-/** Removes marketing parameters from an address or a query and leaves every other byte as it is. */
+/** Removes marketing parameters from a URL or a query. Every other byte stays unchanged. */
 export function dropMarketingParams(address: string): string {
   const start = address.indexOf('?');
   if (start < 0) return address;

@@ -1,9 +1,9 @@
 import { formatNumber } from './persian/digits.ts';
 
-/** Whole Iranian Rial as a safe integer; ten Rial are one Toman. */
+/** An amount of Iranian Rial as a safe integer. Ten Rial are one Toman. */
 export type Rial = number;
 
-/** For display only: our prices are multiples of 10, so nothing is lost. */
+/** Converts for display only. Our prices are multiples of 10, so nothing is lost. */
 export function toToman(amount: Rial): number {
   return amount / 10;
 }

@@ -1,4 +1,4 @@
-/** All links and redirects use these functions, so that each route has one spelling. */
+/** All links and redirects use these functions, so that each route is spelled in only one place. */
 
 export const HOME = '/';
 export const ORDER_TRACKING = '/orderTracking';
@@ -7,7 +7,7 @@ export function buildRouteSlug(fromCity: string, toCity: string): string {
   return `${fromCity}-${toCity}`;
 }
 
-/** Day and party go into the query (docs/spec/screens.md#everywhere). */
+/** The query contains the day and the party (docs/spec/screens.md#everywhere). */
 export function buildFlightRouteUrl(fromCity: string, toCity: string): string {
   return `/flight/${buildRouteSlug(fromCity, toCity)}`;
 }
@@ -21,7 +21,7 @@ function appendOrder(path: string, code: string): string {
   return `${path}?order=${encodeURIComponent(code)}`;
 }
 
-/** `url` has a query. */
+/** Adds a key to a URL that already has a query. */
 export function buildKeyedUrl(url: string, key: string | null | undefined): string {
   return key ? `${url}&key=${encodeURIComponent(key)}` : url;
 }
@@ -49,7 +49,7 @@ export const ORDER_FILES = [
 ] as const;
 export type OrderFileName = (typeof ORDER_FILES)[number];
 
-/** `key` admits a browser that proved the buyer's mobile. */
+/** With `key`, the URL works in a browser that proved the buyer's mobile. */
 export function buildOrderFileUrl(file: OrderFileName, code: string, key?: string | null): string {
   return buildKeyedUrl(appendOrder(`/payment/${file}`, code), key);
 }
@@ -57,7 +57,7 @@ export function buildOrderFileUrl(file: OrderFileName, code: string, key?: strin
 export const WALLET_KINDS = ['apple', 'google'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** Saves one ticket in the wallet. */
+/** Builds the URL that saves one ticket in a wallet. */
 export function buildWalletUrl(
   kind: WalletKind,
   code: string,
@@ -68,7 +68,7 @@ export function buildWalletUrl(
   return buildKeyedUrl(`${url}&leg=${ticket.leg}&position=${ticket.position}`, key);
 }
 
-/** Short for an SMS; `link` is signed (server/orders/orders/orderLink.ts). */
+/** Builds a URL that is short enough for an SMS. `link` is signed (server/orders/orders/orderLink.ts). */
 export function buildShortUrl(link: string): string {
   return `/t/${link}`;
 }
@@ -82,12 +82,15 @@ export function buildTrackingUrl(code?: string, key?: string | null): string {
   return buildKeyedUrl(appendOrder(ORDER_TRACKING, code), key);
 }
 
-/** `key` admits a browser that only tracked the order. */
+/** With `key`, the URL works in a browser that only tracked the order. */
 export function buildRefundUrl(code: string, key?: string | null): string {
   return buildKeyedUrl(appendOrder('/orderTracking/refund', code), key);
 }
 
-/** `to`: the new order of a change that waits for its review. `key` admits a browser that only tracked the order. */
+/**
+ * `to` is the new order of a change that waits for the buyer's review. With `key`, the URL works in a browser that
+ * only tracked the order.
+ */
 export function buildChangeUrl(code: string, to?: string, key?: string | null): string {
   const url = appendOrder('/orderTracking/change', code);
   return buildKeyedUrl(to === undefined ? url : `${url}&to=${encodeURIComponent(to)}`, key);
@@ -97,7 +100,10 @@ export function buildSandboxBankUrl(authority: string): string {
   return `/sandbox-bank/${encodeURIComponent(authority)}`;
 }
 
-/** The path holds the attempt, the query does not (docs/spec/payments.md#callback). */
+/**
+ * The payment attempt is in the path and the query is empty, because banks add parameters to a URL
+ * (docs/spec/payments.md#callback).
+ */
 export function buildCallbackUrl(gateway: string, attemptId: string): string {
   return `/payment/callback/${encodeURIComponent(gateway)}/${encodeURIComponent(attemptId)}`;
 }

@@ -1,7 +1,7 @@
 import { ensureInstalled, say } from '../server/boot/prepare.mjs';
 import { CHECK_GROUPS, runChecks } from './checks.mjs';
 
-/** `npm run check -- [types|lint|unused|format …]`: all checks without arguments. */
+/** `npm run check -- [types|lint|unused|format …]`: runs the named checks, or all checks without arguments. */
 const groups = process.argv.slice(2);
 const unknown = groups.filter((group) => !CHECK_GROUPS.includes(group));
 if (unknown.length > 0) {

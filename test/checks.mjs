@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildEnvironment, getProductNode, ROOT, say } from '../server/boot/prepare.mjs';
 
-/** Belongs to this checkout: `node_modules` may be linked from another one. */
+/** Inside this checkout, because `node_modules` may be a link to that of another checkout. */
 const CACHE = path.join(ROOT, '.cache/checks');
 /** Exit code of Prettier for a file that it could not read or parse. */
 const PRETTIER_ERROR = 2;
@@ -18,8 +18,8 @@ const TOOLS = {
 };
 
 /**
- * Every check and its share of `npm run check`, longest first: no core then waits for a long one at the end. Prettier runs
- * twice because it uses one core only.
+ * Every check with its share of `npm run check`, longest first, so that no core waits for a long check at the end.
+ * Prettier runs twice because it uses only one core.
  */
 const CHECKS = [
   typeCheck('everything', '.'),
@@ -33,7 +33,7 @@ const CHECKS = [
 
 export const CHECK_GROUPS = [...new Set(CHECKS.map(({ group }) => group))];
 
-/** Runs the checks of the groups side by side. Resolves to false when one has failed. */
+/** Runs the checks of the groups in parallel. Resolves to false when a check has failed. */
 export async function runChecks(groups = CHECK_GROUPS) {
   prepareCache();
   const waiting = CHECKS.filter(({ group }) => groups.includes(group));
@@ -47,7 +47,7 @@ export async function runChecks(groups = CHECK_GROUPS) {
   return failed.length === 0;
 }
 
-/** Content, not time stamps, decides what Prettier checks again: switching branches may restore a time stamp. */
+/** Prettier compares contents, not time stamps, because switching branches may restore a time stamp. */
 function formatCheck(part, patterns) {
   const cache = path.join(CACHE, `prettier ${part}.json`);
   const options = ['--cache', '--cache-strategy', 'content', '--cache-location', cache];
@@ -56,23 +56,23 @@ function formatCheck(part, patterns) {
     name: `format of ${part}`,
     tool: 'prettier',
     args: ['--check', '--log-level', 'warn', ...options, ...patterns],
-    // An interrupted run leaves half a file, which Prettier refuses.
+    // An interrupted run leaves a truncated cache file, which Prettier refuses.
     onStart: () => isJson(cache) || rmSync(cache, { force: true }),
-    // Prettier would take a file that it could not parse for a formatted one in the next run.
+    // After an error, Prettier would regard the unreadable file as formatted in the next run.
     onExit: (code) => code === PRETTIER_ERROR && rmSync(cache, { force: true }),
   };
 }
 
 /**
- * One checker: more of them repeat work, and the other checks use the other cores. Not incremental: with build info
- * TypeScript misses the errors that a removed ambient declaration causes in other files.
+ * Uses one checker: more checkers repeat work, and the other checks use the other cores. Not incremental: with build
+ * info TypeScript misses the errors that a removed ambient declaration causes in other files.
  */
 function typeCheck(part, project) {
   const args = ['-p', project, '--checkers', '1'];
   return { group: 'types', name: `types of ${part}`, tool: 'tsc', args };
 }
 
-/** Prints the output only when the check has ended, so that the outputs of two checks never mix. */
+/** Prints the output when the check has ended, so that the outputs of two checks never mix. */
 function runCheck({ name, tool, args, onStart, onExit }) {
   onStart?.();
   return new Promise((resolve, reject) => {

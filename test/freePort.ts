@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 const PORTS_OF_A_WORKER = 1500;
-// Linux gives ports from 32768 up to outgoing connections.
+// Linux uses ports from 32768 on for outgoing connections.
 const FIRST_PORT = 32_768 - 8 * PORTS_OF_A_WORKER;
 
 let next = randomInt(PORTS_OF_A_WORKER);
 
 /**
- * A port of 127.0.0.1 on which nothing listens. Each Jest worker takes them from a range of its own: of two shops that
- * are given the same port one would not start, and its tests would ask the other.
+ * Returns a port of 127.0.0.1 on which nothing listens. Each Jest worker has its own range of ports. Otherwise two
+ * shops could get the same port: one would not start, and its tests would send requests to the other.
  */
 export async function findFreePort(): Promise<number> {
   const worker = Number(process.env.JEST_WORKER_ID ?? 1) % 8;

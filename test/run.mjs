@@ -13,14 +13,15 @@ import { runChecks } from './checks.mjs';
 
 /**
  * `npm test`: installs and builds what is missing, checks types, lint, unused code and format, and runs every test.
- * With arguments only Jest runs, with them: `npm test -- --selectProjects unit -- jalali`. `--long` (`npm run test:long`) runs
- * the enumerations in full that are otherwise sampled.
+ * With arguments it runs only Jest and passes the arguments on: `npm test -- --selectProjects unit -- jalali`.
+ * `--long` (`npm run test:long`) runs the full enumerations, of which `npm test` runs samples.
  */
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 ensureInstalled();
 const env = buildEnvironment({
-  // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`.
-  // A larger young generation saves a fifth of the time: test files load thousands of modules, which all die with the file.
+  // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`. A
+  // larger young generation saves a fifth of the time: test files load thousands of modules, which become garbage
+  // when the file ends.
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=32',
   // Jest's workers and the programs that tests start load the same files again and again.
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),

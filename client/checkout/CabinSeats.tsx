@@ -18,7 +18,7 @@ interface CabinSeatsProps {
 }
 
 /** Number of price marks; all more expensive seats share the last one. */
-const MOST_TIERS = 4;
+const MAX_TIERS = 4;
 /** Seat indices are `row * ROW_STEP + column`; no row has this many columns. */
 const ROW_STEP = 100;
 
@@ -123,7 +123,7 @@ export function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
         </SeatGrid>
       </div>
       <ul className={grid.legend} aria-label="راهنمای صندلی‌ها">
-        {prices.slice(0, MOST_TIERS).map((price, tier) => (
+        {prices.slice(0, MAX_TIERS).map((price, tier) => (
           <Sign key={price} status={getTier(prices, price)}>
             {price === 0
               ? 'رایگان'
@@ -149,11 +149,11 @@ function listPrices(options: readonly SeatOption[]): Rial[] {
 
 /** `tier-0` is the cheapest. */
 function getTier(prices: readonly Rial[], price: Rial): string {
-  return `tier-${Math.min(prices.indexOf(price), MOST_TIERS - 1)}`;
+  return `tier-${Math.min(prices.indexOf(price), MAX_TIERS - 1)}`;
 }
 
 function isLastOfMore(prices: readonly Rial[], tier: number): boolean {
-  return tier === MOST_TIERS - 1 && prices.length > MOST_TIERS;
+  return tier === MAX_TIERS - 1 && prices.length > MAX_TIERS;
 }
 
 function Sign({ status, children }: { status: string; children: React.ReactNode }) {

@@ -11,12 +11,12 @@ interface JoinCardProps extends JoinOffer {
 }
 
 /** Offers to add this purchase to an unpaid trip, without filling in the travellers again. */
-export function JoinCard({ code, title, fits, problem, text, form }: JoinCardProps) {
+export function JoinCard({ code, title, matchesTravellers, problem, text, form }: JoinCardProps) {
   return (
     <Alert icon="route" tone={problem === null ? 'info' : 'warn'}>
       <b>{`سفر ${title} را هنوز نپرداخته‌اید. `}</b>
       {problem ?? text}
-      {fits && (
+      {matchesTravellers && (
         <p className={styles.joinAction}>
           <Button form={form} name="action" value={`join-trip ${code}`}>
             افزودن به این سفر

@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { type FormProblem, formatProblemCount, ProblemList } from '../ui/ErrorSummary.tsx';
 
 /** With more lines, the first wrong field would be off the screen of a phone. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 export interface PersonProblem extends FormProblem {
   /** Title of the traveller. In a long list, all problems of one traveller share a line. */
@@ -44,7 +44,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
         <div role="alert" aria-live={fieldsOf(problems) === fieldsOf(answered) ? undefined : 'off'}>
           <Alert tone="danger" focusable ref={box}>
             <ProblemList
-              problems={answered.length > MOST_LINES ? foldPeople(problems) : problems}
+              problems={answered.length > MAX_LINES ? foldPeople(problems) : problems}
               count={problems.length}
               onFollow={follow}
             />

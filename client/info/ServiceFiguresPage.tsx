@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/calendar/format.ts';
 import { SERVICE_FIGURES } from '../../shared/content/publicPaths.ts';
-import { LEAST_CASES, type FigureRow, type ServiceFiguresView } from '../../shared/content/publicViews.ts';
+import { MIN_CASES, type FigureRow, type ServiceFiguresView } from '../../shared/content/publicViews.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { usePageData } from '../app/pageData.ts';
 import { useSite } from '../app/site.ts';
@@ -35,7 +35,7 @@ export default function ServiceFiguresPage() {
           </h2>
           <ul className={styles.list}>
             <li>{`عددها از دفتر مالی و تاریخچهٔ سفارش‌ها و پیام‌هاست، دست‌بالا یک سال گذشته؛ کسی آن‌ها را با دست نمی‌نویسد.`}</li>
-            <li>{`از کمتر از ${formatNumber(LEAST_CASES)} مورد عددی نمی‌نویسیم تا دربارهٔ یک نفر چیزی گفته نشود. جمع پول رو به پایین گرد می‌شود.`}</li>
+            <li>{`از کمتر از ${formatNumber(MIN_CASES)} مورد عددی نمی‌نویسیم تا دربارهٔ یک نفر چیزی گفته نشود. جمع پول رو به پایین گرد می‌شود.`}</li>
             <li>
               روز وعده‌داده‌شده روزی است که هنگام تأیید استرداد به خریدار گفته‌ایم. برگشتی که روزش گذشته و
               هنوز پرداخت نشده، دیرکرد شمرده می‌شود.

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { getFullName } from '../../shared/orders/orderView.ts';
 import type { TripExtra } from '../../shared/orders/orderItemSummary.ts';
-import { isGivenBack } from '../../shared/orders/ticketStatus.ts';
+import { isNoLongerValid } from '../../shared/orders/ticketStatus.ts';
 import type { OwnOrder } from '../../shared/orders/ownOrder.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
@@ -47,7 +47,7 @@ function ExtraCard({ order, extra }: { order: OrderView; extra: TripExtra }) {
               detail: (
                 <>
                   {`شمارهٔ ${extra.ticket}: `}
-                  {isGivenBack(ticket.status) ? (
+                  {isNoLongerValid(ticket.status) ? (
                     <s>
                       <bdi dir="ltr">{ticket.ticketNumber}</bdi>
                     </s>

@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx';
 
 export function LetterNote({ letter }: { letter: LetterView | null }) {
   if (letter === null) return null;
-  const { state, askedAt, promisedOn, why } = letter;
+  const { state, askedAt, promisedOn, refusalReason } = letter;
   if (state === 'approved') {
     return (
       <Alert tone="success">
@@ -17,7 +17,7 @@ export function LetterNote({ letter }: { letter: LetterView | null }) {
     return (
       <Alert tone="warn">
         {'نامهٔ سفارت پذیرفته نشد: '}
-        <bdi>{why}</bdi>
+        <bdi>{refusalReason}</bdi>
         {'. بیمه‌نامه برقرار است و می‌توانید نامهٔ دیگری بفرستید.'}
       </Alert>
     );

@@ -2,7 +2,7 @@
 
 const path = require('node:path');
 
-/** PostgreSQL by DATABASE_URL, else a file for trying it out. */
+/** Uses PostgreSQL when DATABASE_URL is set, otherwise a SQLite file for trials. */
 module.exports = ({ env }) => ({
   connection: env('DATABASE_URL')
     ? { client: 'postgres', connection: { connectionString: env('DATABASE_URL') } }

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Mails by SMTP when it is configured; else Strapi's own sendmail, which needs a mail server on this machine. */
+/** Sends mails by SMTP if configured, otherwise by Strapi's sendmail, which needs a mail server on this machine. */
 function email(env) {
   if (!env('SMTP_HOST')) return {};
   const from = env('MAIL_FROM', 'no-reply@localhost');
@@ -26,7 +26,7 @@ module.exports = ({ env }) => ({
     config: {
       jwtSecret: env('JWT_SECRET'),
       jwt: { expiresIn: '30d' },
-      // The shop has limits of its own, by address and by account; this one is the second line.
+      // A second limit: the shop already limits requests by address and by account.
       ratelimit: { interval: { min: 1 }, max: env.int('AUTH_LIMIT', 60) },
       register: { allowedFields: [] },
     },

@@ -5,7 +5,7 @@ const seed = require('./seed');
 const TYPES = ['article', 'author', 'category', 'page', 'landing', 'faq'];
 const PUBLIC = TYPES.flatMap((name) => [`api::${name}.${name}.find`, `api::${name}.${name}.findOne`]);
 
-/** Visitors may read every type, and nothing else. */
+/** Allows visitors to read every type, and nothing else. */
 async function allowReading(strapi) {
   const role = await strapi.db
     .query('plugin::users-permissions.role')
@@ -16,7 +16,7 @@ async function allowReading(strapi) {
   }
 }
 
-/** Links of mails lead to the shop; without this they come from "Administration Panel <no-reply@strapi.io>". */
+/** Sets the links of mails to the shop, and the sender, which is "Administration Panel <no-reply@strapi.io>" by default. */
 async function setMails(strapi) {
   const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
   const from = {
@@ -52,7 +52,7 @@ async function setMails(strapi) {
   await store.set({ key: 'email', value: email });
 }
 
-/** The token of the shop for accounts by mobile. The value is the operator's, because the panel may not be built. */
+/** Stores the shop's token for accounts by mobile. The operator sets its value, because the panel may not be built. */
 async function allowShopUsers(strapi) {
   const token = process.env.SHOP_USERS_TOKEN;
   if (!token) return;

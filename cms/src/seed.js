@@ -3,7 +3,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Where the content of the first start may be: as configured, in a project of its own, beside the shop's sources. */
+/** Possible folders of the first content: the configured one, that of a separate project, and that of the shop's sources. */
 const PLACES = process.env.SEED_CONTENT
   ? [process.env.SEED_CONTENT]
   : ['../content', '../../server/cms/embedded/content'];
@@ -12,7 +12,7 @@ const NUMBERS = new Set(['order']);
 const FLAGS = new Set(['featured']);
 const LISTS = new Set(['tags', 'routes', 'formerSlugs']);
 
-/** `key: value` lines between two lines of hyphens, then Markdown (content/README.md). */
+/** Parses an entry: `key: value` lines between two lines of hyphens, then Markdown (content/README.md). */
 function readEntry(file) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
   if (head === undefined) throw new Error(`${file}: no front matter`);
@@ -78,7 +78,7 @@ module.exports = async function seed(strapi) {
       author: ids.author.get(author),
       category: ids.category.get(category),
     });
-    // Publishing writes the moment of the seed; the magazine shows the day the post was written.
+    // Publishing stores the time of the seed, but the magazine shows the day on which the post was written.
     await strapi.db
       .query('api::article.article')
       .updateMany({ where: { documentId, publishedAt: { $notNull: true } }, data: { publishedAt } });

@@ -2,7 +2,7 @@ import { CmsError } from '../cms/client/cmsError.ts';
 import { ResponseTooLarge } from '../upstream/readBody.ts';
 
 const PAUSE_MS = 10_000;
-/** Accounts in a row whose lookup the CMS failed. One account alone may have data that breaks its own lookup. */
+/** Failed accounts in a row before lookups pause. A single account may have data that breaks its own lookup. */
 const FAILED_ACCOUNTS = 3;
 
 /** Decides which user lookups are paused, so that no page waits for a failing CMS. */
@@ -42,7 +42,7 @@ export class LookupHealth {
   }
 }
 
-/** False for an answer that only shows bad data of one account. */
+/** Returns false for an answer that only shows bad data of one account. */
 function isFailureOfCms({ status, shopStatus, cause }: CmsError): boolean {
   if (status !== null) return status >= 500 || status === 429;
   return shopStatus === 503 && !(cause instanceof ResponseTooLarge);

@@ -10,14 +10,14 @@ interface Entry {
 }
 
 /**
- * Rows that were read a moment ago. This process drops a row as soon as it changes or ends a session; what another process
- * or a command does holds here after `maxAgeMs` (decision 061).
+ * Caches session rows for a short time. This process drops a row as soon as it changes or ends a session; changes by
+ * another process or a command take effect here after `maxAgeMs` (decision 061).
  */
 export class SessionCache {
   readonly #maxAgeMs: number;
   readonly #rows = new LRUCache<string, Entry>({ max: MAX_SESSIONS });
   readonly #figure = cacheFigures.add('sessions');
-  /** Raised by each change, so that a row read before it is not stored after it. */
+  /** Incremented by each change, so that a row read before the change is not stored after it. */
   #changes = 0;
 
   constructor(maxAgeMs: number) {
@@ -28,7 +28,7 @@ export class SessionCache {
     return this.#rows.size;
   }
 
-  /** A clock that was set back makes a row too old. */
+  /** Treats a row as expired when the clock was set back. */
   find(tokenHash: string, now: Date): SessionRow | undefined {
     const entry = this.#rows.get(tokenHash);
     const age = entry ? now.getTime() - entry.readAt : -1;
@@ -37,7 +37,7 @@ export class SessionCache {
     return isFresh ? entry?.row : undefined;
   }
 
-  /** Call before reading a row; the returned function stores it, unless a session has changed since. */
+  /** Call this before reading a row. The returned function caches the row, unless a session has changed since. */
   startReading(tokenHash: string, now: Date): (row: SessionRow) => void {
     const before = this.#changes;
     return (row) => {
@@ -46,7 +46,7 @@ export class SessionCache {
     };
   }
 
-  /** Call after the database has changed. */
+  /** Drops changed rows. Call this after the database has changed. */
   drop(isChanged: (row: SessionRow) => boolean): void {
     this.#changes += 1;
     for (const [tokenHash, { row }] of this.#rows) if (isChanged(row)) this.#rows.delete(tokenHash);

@@ -12,13 +12,13 @@ interface AccountFactorsDeps {
   issuer: string;
 }
 
-/** The set-up of an app has to be confirmed within this time. */
+/** Time within which the user must confirm a new authenticator app. */
 const SETUP_MS = 30 * 60_000;
 
 export type FactorState =
   { state: 'off' } | { state: 'starting'; uri: string; secret: string } | { state: 'on'; codesLeft: number };
 
-/** The second factor of accounts that want one. `userKey`: owner, as in sessions. */
+/** Manages the second factor of accounts that turned it on. `userKey` is the owner, as in sessions. */
 export class AccountFactors {
   readonly #deps: AccountFactorsDeps;
   readonly #factor: SecondFactor;
@@ -34,7 +34,7 @@ export class AccountFactors {
     return (await this.#find(userKey))?.confirmed_at != null;
   }
 
-  /** `label`: the name of the account in the app. */
+  /** `label`: the account name that the authenticator app shows. */
   async describe(userKey: string, label: string): Promise<FactorState> {
     const row = await this.#find(userKey);
     if (!row) return { state: 'off' };
@@ -45,7 +45,7 @@ export class AccountFactors {
       : { state: 'starting', ...this.#factor.describe(row.totp_secret, label) };
   }
 
-  /** Does nothing while a factor is on. */
+  /** Does nothing while the account has an active second factor. */
   async start(userKey: string): Promise<void> {
     const fresh = { totp_secret: this.#factor.createSealedSecret(), created_at: this.#deps.clock() };
     await this.#deps.db
@@ -57,7 +57,7 @@ export class AccountFactors {
       .execute();
   }
 
-  /** Returns the recovery codes, the only time that they are readable; null for a wrong code. */
+  /** Returns the recovery codes, which are readable only this once. Returns null for a wrong code. */
   async confirm(userKey: string, typed: string): Promise<string[] | null> {
     const row = await this.#find(userKey);
     const isPending = row && !row.confirmed_at;
@@ -71,7 +71,7 @@ export class AccountFactors {
     return this.#factor.replaceRecoveryCodes(userKey);
   }
 
-  /** Accepts a code of the app or a recovery code, each once. */
+  /** Accepts a code from the app or a recovery code. Each code works once. */
   async accept(userKey: string, typed: string): Promise<boolean> {
     const row = await this.#find(userKey);
     if (!row?.confirmed_at) return false;

@@ -7,7 +7,7 @@ import type { SessionUser } from './sessionUser.ts';
 export interface CmsUsersTable {
   id: Generated<number>;
   username: string;
-  /** Lower case. */
+  /** Always lower case. */
   email: string;
   password_hash: string;
   confirmed: boolean;
@@ -20,13 +20,13 @@ export interface CmsUsersTable {
   updated_at: Date;
 }
 
-/** The browser holds only the token; the CMS's JWT never leaves the server. */
+/** The browser gets only the token; the CMS's JWT never leaves the server. */
 export interface SessionsTable {
   id: string;
   token_hash: string;
-  /** `e:17` at the embedded server, `c:` and the documentId at a real CMS. */
+  /** `e:17` for the embedded server; `c:` and the documentId for a real CMS. */
   user_key: string;
-  /** AES-256-GCM under our session secret. */
+  /** Sealed with AES-256-GCM under the session secret. */
   sealed_jwt: string;
   user_snapshot: Json<SessionUser>;
   checked_at: Date;
@@ -40,10 +40,10 @@ export interface AccountFactorsTable {
   user_key: string;
   /** Base32, sealed under the secret `second-factor`. */
   totp_secret: string;
-  /** The last accepted time step: a code works once. */
+  /** The last accepted time step, so that a code works only once. */
   totp_last_step: number | null;
   created_at: Date;
-  /** Null until the app showed its first code. */
+  /** Null until the user has typed the first code from the app. */
   confirmed_at: Date | null;
 }
 
@@ -55,9 +55,9 @@ export interface AccountRecoveryCodesTable {
 export interface SavedPassengersTable {
   id: string;
   user_key: string;
-  /** Keyed hash of the document; of an open row a plain hash. */
+  /** Keyed hash of the document; a plain hash in a plaintext row. */
   document_key: string;
-  /** A placeholder for the previous release when the row is sealed. */
+  /** A sealed row has a placeholder here for the previous release. */
   passenger: Json<OrderPerson>;
   sealed: Buffer | null | undefined;
   /** Version of the secret `saved-passengers`; 0 for a plaintext row. */
@@ -67,7 +67,7 @@ export interface SavedPassengersTable {
 
 export interface ContactMessagesTable {
   id: string;
-  /** Shown to the sender: `۱۴۰۵۰۸۳۰-۳۸۲۱` in Latin digits. */
+  /** The page shows `۱۴۰۵۰۸۳۰-۳۸۲۱` to the sender; stored in Latin digits. */
   code: string;
   topic: string;
   name: string;
@@ -75,26 +75,26 @@ export interface ContactMessagesTable {
   order_code: string | null;
   message: string;
   created_at: Date;
-  /** The kind of the last event; `open` before the first. */
+  /** Kind of the last event; `open` before the first one. */
   state: Generated<MessageState>;
 }
 
-/** Append-only: answers of the desk, and why a message was closed without one. */
+/** Append-only: answers of the desk, and reasons for closing a message without an answer. */
 export interface MessageEventsTable {
   id: GeneratedAlways<number>;
   message_id: string;
   kind: Exclude<MessageState, 'open'>;
-  /** Of an answer, with the number or address that it went to. */
+  /** Channel of an answer; null for other events. `sent_to` is its number or address. */
   way: MessageWay | null;
   sent_to: string | null;
   text: string;
-  /** Null for messages that were closed by a release of the shop. */
+  /** Null for messages that a migration closed. */
   staff_id: string | null;
   staff_name: string;
   at: Date;
 }
 
-/** Codes by message, for a limited time. Holds keyed hashes only. */
+/** Short-lived one-time codes sent by SMS or e-mail. Holds keyed hashes only. */
 export interface OneTimeCodesTable {
   subject: string;
   browser: string;
@@ -103,21 +103,24 @@ export interface OneTimeCodesTable {
   expires_at: Date;
 }
 
-/** A row stays without number and owner when an account gives its number up, so that the next owner counts as another one. */
+/**
+ * When an account gives up its number, the row stays without number and owner, so that the next owner of the number
+ * counts as a different person.
+ */
 export interface AccountMobilesTable {
   /** Keyed hash of the number. */
   number_hash: string;
   /** `09123456789`; null while no account has the number. */
   mobile: string | null;
   user_key: string | null;
-  /** Key of the CMS user that the shop makes for the number (server/cms/shopUsers.ts). */
+  /** Key of the CMS user that the shop creates for the number (server/cms/shopUsers.ts). */
   made_user: string | null;
   proven_at: Date;
-  /** Orders from before need their code too (docs/spec/rules.md#accounts). */
+  /** Older orders of the number also need their order code (docs/spec/rules.md#accounts). */
   orders_from: Date;
 }
 
-/** Orders that a person added by their code. */
+/** Orders that a user added to the account by order code. */
 export interface AccountOrdersTable {
   user_key: string;
   order_id: string;

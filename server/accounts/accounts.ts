@@ -10,7 +10,7 @@ import type { SecurityLog } from '../securityLog.ts';
 import type { AccountFactors } from './accountFactors.ts';
 import type { Credentials } from './credentials.ts';
 import { LookupHealth } from './LookupHealth.ts';
-import type { MobileHolder } from './mobileAccounts.ts';
+import type { MobileOwner } from './mobileAccounts.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';
@@ -20,7 +20,9 @@ export interface SignedIn {
   sessionId: string;
   userKey: string;
   user: SessionUser;
-  /** Owner of the person's orders; derived, so equal in every browser and worthless without a session. */
+  /**
+   * Owner of the account's orders. Derived from the account: the same in every browser, and useless without a session.
+   */
   visitorId: string;
 }
 
@@ -39,11 +41,11 @@ export interface AuthFailure {
   problem: AuthProblem;
   status: number;
   body: unknown;
-  /** The password was right; a code of the second factor is missing. */
+  /** The password was right; the second-factor code is still missing. */
   pending?: PendingSignIn;
 }
 
-/** What a browser holds, sealed, between the password and the code. */
+/** State that the browser holds, sealed, between the password step and the code step. */
 export interface PendingSignIn {
   jwt: string;
   userKey: string;
@@ -52,7 +54,7 @@ export interface PendingSignIn {
 
 export type AuthResult =
   | { ok: true; account: SignedIn; session: OpenedSession; mobile?: string }
-  /** Registered; the person must confirm the e-mail before the first sign-in. */
+  /** The account is registered, but the user must confirm the e-mail before the first sign-in. */
   | { ok: true; account: null; session: null }
   | AuthFailure;
 
@@ -68,27 +70,29 @@ export interface AccountsDeps {
   security: SecurityLog;
   sessionSecret: Keys;
   visitorSecret: Uint8Array;
-  /** `e` for the embedded server, `c` for a real CMS: their ids are unrelated. */
+  /** `e` for the embedded server, `c` for a real CMS, because equal ids of the two mean different users. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];
   background: BackgroundWork;
-  /** Waits for no response of registering: a real CMS starts no session before the e-mail is confirmed. */
+  /** Registering does not wait for the CMS: a real CMS starts no session before the e-mail is confirmed. */
   confirmLater: boolean;
 }
 
-/** Sealed in a session by mobile: the shop's own call rechecks the user. */
+/**
+ * Sealed in place of a JWT in a session that was started by mobile. The shop rechecks its user with its own CMS token.
+ */
 const NO_TOKEN = '';
 const RECHECK_MS = 60_000;
 const RECHECK_TIMEOUT_MS = 800;
 const DELETION_STEP_MS = 60_000;
-/** A code works for nine to ten minutes. */
+/** A deletion code works for nine to ten minutes. */
 const DELETION_STEPS = 10;
 
 export class Accounts {
   readonly #deps: AccountsDeps;
-  /** Covers user lookups only; other calls always run. */
+  /** Pauses only user lookups; other CMS calls always run. */
   readonly #userLookups: LookupHealth;
-  /** Of the rows that `sessions` caches. */
+  /** Signed-in accounts by the cached session row that each was built from. */
   readonly #known = new WeakMap<SessionRow, SignedIn>();
 
   constructor(deps: AccountsDeps) {
@@ -96,20 +100,22 @@ export class Accounts {
     this.#userLookups = new LookupHealth(deps.clock);
   }
 
-  signIn(values: Credentials<'signIn'>, asker: RequestOrigin): Promise<AuthResult> {
-    return this.#enter('/auth/local', values, asker);
+  signIn(values: Credentials<'signIn'>, origin: RequestOrigin): Promise<AuthResult> {
+    return this.#signInByPost('/auth/local', values, origin);
   }
 
-  async register(values: Credentials<'register'>, asker: RequestOrigin): Promise<AuthResult> {
-    if (!this.#deps.confirmLater) return this.#enter('/auth/local/register', values, asker);
-    await this.signOut(asker.previous);
-    this.#callLater({ method: 'POST', path: '/auth/local/register', body: values }, asker);
+  async register(values: Credentials<'register'>, origin: RequestOrigin): Promise<AuthResult> {
+    if (!this.#deps.confirmLater) return this.#signInByPost('/auth/local/register', values, origin);
+    await this.signOut(origin.previous);
+    this.#callLater({ method: 'POST', path: '/auth/local/register', body: values }, origin);
     return { ok: true, account: null, session: null };
   }
 
-  /** A reset may follow a theft, so it ends every other session of the person. */
-  async reset(values: Credentials<'reset'>, asker: RequestOrigin): Promise<AuthResult> {
-    const result = await this.#enter('/auth/reset-password', values, asker);
+  /**
+   * Resets the password and ends every other session of the account, because a theft may be the reason for the reset.
+   */
+  async reset(values: Credentials<'reset'>, origin: RequestOrigin): Promise<AuthResult> {
+    const result = await this.#signInByPost('/auth/reset-password', values, origin);
     if (result.ok && result.account) {
       await this.#deps.sessions.endAll(result.account.userKey, result.account.sessionId);
     }
@@ -118,31 +124,31 @@ export class Accounts {
   }
 
   /** Completes a sign-in that waits for its second factor. The caller limits the rate. */
-  async enterWithCode(pending: PendingSignIn, typed: string, asker: RequestOrigin): Promise<AuthResult> {
+  async signInWithCode(pending: PendingSignIn, typed: string, origin: RequestOrigin): Promise<AuthResult> {
     const { jwt, userKey, remember } = pending;
     if (!(await this.#deps.factors.accept(userKey, typed))) {
-      this.#deps.security('code refused', asker.address, { user: userKey });
+      this.#deps.security('code refused', origin.address, { user: userKey });
       return buildFailure(422, 'wrongFactor', null);
     }
     try {
       const user = jwt === NO_TOKEN ? await this.#lookUp(userKey) : await this.#fetchUser(jwt);
       if (!user) return buildFailure(403, 'blocked', null);
-      return await this.#start(jwt, user, { ...asker, remember }, 'code');
+      return await this.#start(jwt, user, { ...origin, remember }, 'code');
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  /** Exchanges a provider's token at the CMS. Starts no session: the person has not agreed yet. */
+  /** Exchanges a provider's token at the CMS. Starts no session, because the user has not yet confirmed the sign-in. */
   async checkProvider(
     provider: string,
     accessToken: string,
-    asker: RequestOrigin,
+    origin: RequestOrigin,
   ): Promise<{ ok: true; jwt: string; user: SessionUser } | AuthFailure> {
     try {
       const path = `/auth/${encodeURIComponent(provider)}/callback`;
       const jwt = readJwt(
-        await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, asker),
+        await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, origin),
       );
       if (!jwt) return buildFailure(403, 'refused', null);
       return { ok: true, jwt, user: await this.#fetchUser(jwt) };
@@ -151,44 +157,44 @@ export class Accounts {
     }
   }
 
-  async enterWithToken(jwt: string, asker: RequestOrigin): Promise<AuthResult> {
-    await this.signOut(asker.previous);
+  async signInWithToken(jwt: string, origin: RequestOrigin): Promise<AuthResult> {
+    await this.signOut(origin.previous);
     try {
-      return await this.#open(jwt, await this.#fetchUser(jwt), asker, 'provider');
+      return await this.#open(jwt, await this.#fetchUser(jwt), origin, 'provider');
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  /** For a mobile that the caller has proven. Null: the CMS no longer has the user. */
-  async enterByMobile(
+  /** Starts a session for a mobile that the caller has verified. Returns null when the CMS no longer has the user. */
+  async signInByMobile(
     mobile: string,
-    holder: Exclude<MobileHolder, { kind: 'lapsed' }>,
-    asker: RequestOrigin,
+    owner: Exclude<MobileOwner, { kind: 'lapsed' }>,
+    origin: RequestOrigin,
   ): Promise<AuthResult | null> {
     const { shopUsers } = this.#deps;
     if (!shopUsers) return buildFailure(503, 'unavailable', null);
-    await this.signOut(asker.previous);
+    await this.signOut(origin.previous);
     try {
       const body =
-        holder.kind === 'known'
-          ? await shopUsers.find(toUserId(holder.userKey))
-          : await shopUsers.findOrMake(holder.key);
+        owner.kind === 'known'
+          ? await shopUsers.find(toUserId(owner.userKey))
+          : await shopUsers.findOrCreate(owner.key);
       const user = readUser(body);
       if (!user) return null;
       if (isBlocked(body)) return buildFailure(403, 'blocked', null);
-      const result = await this.#open(NO_TOKEN, user, asker, 'mobile');
+      const result = await this.#open(NO_TOKEN, user, origin, 'mobile');
       return result.ok && result.account ? { ...result, mobile } : result;
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  /** Gives e-mail and password to an account. The caller has proven the e-mail. Ends every other session. */
+  /** Adds an e-mail and a password to an account. The caller has verified the e-mail. Ends every other session. */
   async addCredentials(
     account: SignedIn,
     credentials: { email: string; password: string },
-    asker: RequestOrigin,
+    origin: RequestOrigin,
   ): Promise<DoneResult> {
     const { shopUsers, sessions, security } = this.#deps;
     if (!shopUsers) return buildFailure(503, 'unavailable', null);
@@ -198,62 +204,65 @@ export class Accounts {
       const user = readUser(await shopUsers.find(id));
       if (user) await sessions.confirm(account.sessionId, user);
       await sessions.endAll(account.userKey, account.sessionId);
-      security('e-mail added', asker.address, { user: account.userKey });
+      security('e-mail added', origin.address, { user: account.userKey });
       return { ok: true };
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  /** Asks the CMS after the response, so that neither content nor timing reveals an account. */
-  forgot(values: Credentials<'forgot'>, asker: RequestOrigin): DoneResult {
-    return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, asker);
+  /** Calls the CMS after the response, so that neither content nor timing reveals whether an account exists. */
+  forgot(values: Credentials<'forgot'>, origin: RequestOrigin): DoneResult {
+    return this.#callLater({ method: 'POST', path: '/auth/forgot-password', body: values }, origin);
   }
 
-  sendConfirmation(values: Credentials<'confirmation'>, asker: RequestOrigin): DoneResult {
-    return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, asker);
+  sendConfirmation(values: Credentials<'confirmation'>, origin: RequestOrigin): DoneResult {
+    return this.#callLater({ method: 'POST', path: '/auth/send-email-confirmation', body: values }, origin);
   }
 
-  confirm(confirmation: string, asker: RequestOrigin): Promise<DoneResult> {
+  confirm(confirmation: string, origin: RequestOrigin): Promise<DoneResult> {
     return this.#done(
       { method: 'GET', path: '/auth/email-confirmation', query: { confirmation }, expectsRedirect: true },
-      asker,
+      origin,
     );
   }
 
-  /** Ends every other session; this one gets the new token. */
-  async change(account: SignedIn, values: Credentials<'change'>, asker: RequestOrigin): Promise<DoneResult> {
+  /** Changes the password. Ends every other session; this one gets the new token. */
+  async change(account: SignedIn, values: Credentials<'change'>, origin: RequestOrigin): Promise<DoneResult> {
     const known = await this.#tokenOf(account);
     if (known === null) return buildFailure(401, 'wrong', null);
     try {
-      const bearer = known === NO_TOKEN ? await this.#fetchToken(account, values, asker) : known;
+      const bearer = known === NO_TOKEN ? await this.#fetchToken(account, values, origin) : known;
       const answer = await this.#call(
         { method: 'POST', path: '/auth/change-password', body: values, bearer },
-        asker,
+        origin,
       );
       const jwt = readJwt(answer);
       if (jwt) await this.#deps.sessions.replaceToken(account.sessionId, jwt);
       await this.#deps.sessions.endAll(account.userKey, account.sessionId);
-      this.#deps.security('password changed', asker.address, { user: account.userKey });
+      this.#deps.security('password changed', origin.address, { user: account.userKey });
       return { ok: true };
     } catch (error) {
-      return this.#refusePassword(error, account, asker);
+      return this.#refusePassword(error, account, origin);
     }
   }
 
-  async checkPassword(account: SignedIn, password: string, asker: RequestOrigin): Promise<DoneResult> {
+  async checkPassword(account: SignedIn, password: string, origin: RequestOrigin): Promise<DoneResult> {
     const { id, email, username } = account.user;
     const body = { identifier: email || username, password };
     try {
-      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
+      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, origin);
       const owner = readUser((answer.body as { user?: unknown } | null)?.user);
       return owner?.id === id ? { ok: true } : buildFailure(400, 'wrong', null);
     } catch (error) {
-      return this.#refusePassword(error, account, asker);
+      return this.#refusePassword(error, account, origin);
     }
   }
 
-  /** Allows a session to delete its account. Changes every minute; the codes of the last ten minutes stay valid. */
+  /**
+   * Returns the code with which a session can delete its account. The code changes every minute; the codes of the last
+   * ten minutes stay valid.
+   */
   deletionCode(account: SignedIn, stepsAgo = 0): string {
     const step = Math.floor(this.#deps.clock().getTime() / DELETION_STEP_MS) - stepsAgo;
     const text = `deletion:${account.sessionId}:${account.userKey}:${step}`;
@@ -271,7 +280,10 @@ export class Accounts {
     if (account) await this.#deps.sessions.end(account.sessionId);
   }
 
-  /** Asks once a minute: 401 and 403 end the session, silence signs out only the page (fault F1). */
+  /**
+   * Rechecks the user at the CMS once a minute. A 401 or 403 ends the session; without an answer, only this page shows
+   * the visitor signed out (fault F1).
+   */
   async authenticate(token: string): Promise<SignedIn | null> {
     const row = await this.#deps.sessions.find(token);
     if (!row) return null;
@@ -304,7 +316,7 @@ export class Accounts {
       return user;
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
-      // For a session without a token these refuse the shop's own.
+      // In a session without a token, a 401 or 403 rejects the shop's own CMS token, not the user.
       if (jwt !== NO_TOKEN && (error.status === 401 || error.status === 403)) {
         this.#userLookups.answered(row.user_key);
         await this.#deps.sessions.end(row.id);
@@ -316,7 +328,7 @@ export class Accounts {
     }
   }
 
-  /** Null when the CMS has removed or blocked the user. */
+  /** Returns null when the CMS has removed or blocked the user. */
   async #lookUp(userKey: string): Promise<SessionUser | null> {
     const { shopUsers } = this.#deps;
     if (!shopUsers) throw new CmsError(null, null, 'CMS_USERS_TOKEN is missing');
@@ -324,15 +336,15 @@ export class Accounts {
     return isBlocked(body) ? null : readUser(body);
   }
 
-  /** The current password gets the token that a sign-in by mobile did not need. */
+  /** Signs in with the current password to get the CMS token that a session by mobile lacks. */
   async #fetchToken(
     { user }: SignedIn,
     { currentPassword: password }: Credentials<'change'>,
-    asker: RequestOrigin,
+    origin: RequestOrigin,
   ): Promise<string> {
     const body = { identifier: user.email, password };
     try {
-      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
+      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, origin);
       return readJwt(answer) ?? NO_TOKEN;
     } catch (error) {
       if (!(error instanceof CmsError) || toAuthProblem(error) !== 'wrong') throw error;
@@ -341,7 +353,7 @@ export class Accounts {
     }
   }
 
-  /** Null for a token that was sealed with another key, as after a change of the row `session` of `secrets`. */
+  /** Returns null for a token sealed with another key, for example after the row `session` of `secrets` has changed. */
   #readToken({ id, sealed_jwt }: SessionRow): string | null {
     try {
       return unseal(this.#deps.sessionSecret, sealed_jwt);
@@ -351,29 +363,29 @@ export class Accounts {
     }
   }
 
-  #enter(path: string, body: object, asker: RequestOrigin): Promise<AuthResult> {
-    return this.#entered({ method: 'POST', path, body }, asker);
+  #signInByPost(path: string, body: object, origin: RequestOrigin): Promise<AuthResult> {
+    return this.#signInByCall({ method: 'POST', path, body }, origin);
   }
 
-  /** Ends the old session first, then stores the new token and asks for the user. */
-  async #entered(call: CmsCall, asker: RequestOrigin): Promise<AuthResult> {
-    await this.signOut(asker.previous);
+  /** Ends the old session first, then calls the CMS and loads the user of the new token. */
+  async #signInByCall(call: CmsCall, origin: RequestOrigin): Promise<AuthResult> {
+    await this.signOut(origin.previous);
     try {
-      const jwt = readJwt(await this.#call(call, asker));
+      const jwt = readJwt(await this.#call(call, origin));
       if (!jwt) return { ok: true, account: null, session: null };
-      return await this.#open(jwt, await this.#fetchUser(jwt), asker, call.path);
+      return await this.#open(jwt, await this.#fetchUser(jwt), origin, call.path);
     } catch (error) {
       const failed = this.#failed(error);
-      this.#deps.security('sign-in refused', asker.address, { problem: failed.problem, call: call.path });
+      this.#deps.security('sign-in refused', origin.address, { problem: failed.problem, call: call.path });
       return failed;
     }
   }
 
   /** Starts no session for an account with a second factor. */
-  async #open(jwt: string, user: SessionUser, asker: RequestOrigin, by: string): Promise<AuthResult> {
+  async #open(jwt: string, user: SessionUser, origin: RequestOrigin, by: string): Promise<AuthResult> {
     const userKey = this.#toKey(user);
-    if (!(await this.#deps.factors.isOn(userKey))) return this.#start(jwt, user, asker, by);
-    return { ...CODE_NEEDED, pending: { jwt, userKey, remember: asker.remember } };
+    if (!(await this.#deps.factors.isOn(userKey))) return this.#start(jwt, user, origin, by);
+    return { ...CODE_NEEDED, pending: { jwt, userKey, remember: origin.remember } };
   }
 
   #toKey(user: SessionUser): string {
@@ -394,20 +406,20 @@ export class Accounts {
     return { ok: true, account: this.#signedIn(row, user), session };
   }
 
-  async #done(call: CmsCall, asker: RequestOrigin): Promise<DoneResult> {
+  async #done(call: CmsCall, origin: RequestOrigin): Promise<DoneResult> {
     try {
-      await this.#call(call, asker);
+      await this.#call(call, origin);
       return { ok: true };
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  #callLater(call: CmsCall, asker: RequestOrigin): DoneResult {
+  #callLater(call: CmsCall, origin: RequestOrigin): DoneResult {
     this.#deps.background.start(call.path, async () => {
-      await asker.answered();
+      await origin.answered();
       try {
-        await this.#call(call, asker);
+        await this.#call(call, origin);
       } catch (error) {
         const refused = error instanceof CmsError && (error.status ?? 500) < 500 && error.status !== 429;
         if (!refused) throw error;
@@ -417,8 +429,8 @@ export class Accounts {
     return { ok: true };
   }
 
-  #call(call: CmsCall, asker: RequestOrigin): Promise<CmsResponse> {
-    return this.#deps.cms.call({ ...call, visitorAddress: asker.address });
+  #call(call: CmsCall, origin: RequestOrigin): Promise<CmsResponse> {
+    return this.#deps.cms.call({ ...call, visitorAddress: origin.address });
   }
 
   async #fetchUser(bearer: string, timeoutMs?: number): Promise<SessionUser> {
@@ -478,7 +490,7 @@ function readJwt({ body }: CmsResponse): string | null {
   return typeof jwt === 'string' && jwt !== '' ? jwt : null;
 }
 
-/** `c:documentId` or `e:17` without the realm. */
+/** Removes the realm from a key such as `c:documentId` or `e:17`. */
 function toUserId(userKey: string): string {
   return userKey.slice(userKey.indexOf(':') + 1);
 }

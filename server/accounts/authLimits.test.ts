@@ -21,8 +21,8 @@ beforeAll(() => {
 });
 
 const makeAttacker = (address: string) => ({ address, device: null });
-const signIn = (asker: { address: string; device: string | null }, identifier: string) =>
-  takeAuthAttempt(services, asker, 'signIn', { identifier });
+const signIn = (origin: { address: string; device: string | null }, identifier: string) =>
+  takeAuthAttempt(services, origin, 'signIn', { identifier });
 const addOwner = (...names: string[]) => services.knownDevices.add(null, names);
 
 test('ten wrong passwords from one address do not lock the owner out at another', async () => {
@@ -68,11 +68,11 @@ test('the device of one account gets no extra attempts at another, and a forged 
 });
 
 test('responses that a name is taken are limited by address; created accounts are not counted', async () => {
-  const asker = makeAttacker('10.5.0.1');
+  const origin = makeAttacker('10.5.0.1');
   const register = async (n: number, taken: boolean) => {
-    const wait = await takeAuthAttempt(services, asker, 'register', { email: `list${n}@example.test` });
+    const wait = await takeAuthAttempt(services, origin, 'register', { email: `list${n}@example.test` });
     const failure = { ok: false, problem: 'taken', status: 400, body: null } as const;
-    if (wait === null) await settleAuthAttempt(services, asker, 'register', taken ? failure : { ok: true });
+    if (wait === null) await settleAuthAttempt(services, origin, 'register', taken ? failure : { ok: true });
     return wait;
   };
   for (let n = 0; n < 25; n += 1) expect(await register(n, false)).toBeNull();

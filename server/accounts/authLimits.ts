@@ -6,20 +6,20 @@ import type { CredentialForm } from './credentials.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/** Counts an attempt before the CMS is called. A known browser has its own attempts (decision 022). */
+/** Counts an attempt before the CMS is called. A known browser has its own quota (decision 022). */
 export async function takeAuthAttempt(
   { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
-  asker: Pick<RequestOrigin, 'address' | 'device'>,
+  origin: Pick<RequestOrigin, 'address' | 'device'>,
   form: CredentialForm,
   values: Values,
 ): Promise<number | null> {
   const name = values.identifier ?? values.email ?? values.code;
   const account = name === undefined ? null : hashKey(name);
   if (form === 'signIn' && name !== undefined) {
-    const device = knownDevices.find(asker.device, name);
+    const device = knownDevices.find(origin.device, name);
     if (device !== null) return rateLimits.signInByDevice.take(`${device}:${account}`);
   }
-  const address = toAddressKey(asker.address);
+  const address = toAddressKey(origin.address);
   const wait = await rateLimits.authByAddress.take(address);
   if (wait !== null || account === null) return wait;
   if (form === 'signIn') {
@@ -35,28 +35,28 @@ export async function takeAuthAttempt(
   return rateLimits.authByAccount.take(`${form}:${account}`);
 }
 
-/** Counts a code of the second factor. Only people who know the password get this far. */
+/** Counts a second-factor attempt. Only visitors with the right password reach this step. */
 export async function takeCodeAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  asker: Pick<RequestOrigin, 'address'>,
+  origin: Pick<RequestOrigin, 'address'>,
   userKey: string,
 ): Promise<number | null> {
-  const wait = await rateLimits.authByAddress.take(toAddressKey(asker.address));
+  const wait = await rateLimits.authByAddress.take(toAddressKey(origin.address));
   return wait ?? rateLimits.authByAccount.take(`code:${hashKey(userKey)}`);
 }
 
-/** Registering counts only when the answer reveals a taken name or e-mail. */
+/** Counts a registration only when the answer reveals that a name or e-mail is taken. */
 export async function settleAuthAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  asker: Pick<RequestOrigin, 'address'>,
+  origin: Pick<RequestOrigin, 'address'>,
   form: CredentialForm,
   result: AuthResult | DoneResult,
 ): Promise<void> {
   if (form !== 'register' || (!result.ok && result.problem === 'taken')) return;
-  await rateLimits.takenByAddress.giveBack(toAddressKey(asker.address));
+  await rateLimits.takenByAddress.giveBack(toAddressKey(origin.address));
 }
 
-/** Counts by session, so that strangers and other browsers cannot use up the tries. */
+/** Counts by session, so that strangers and other browsers cannot use up the attempts. */
 export function takeSessionAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   action: 'change' | 'delete' | 'deletionCode' | 'factor',

@@ -9,9 +9,9 @@ import { checkAuthForm } from './checkAuthForm.ts';
 import type { CredentialForm, Credentials } from './credentials.ts';
 import {
   clearProviderSignIn,
-  holdReturnedAccount,
   readProviderReturn,
   startProviderSignIn,
+  storeReturnedAccount,
 } from './providerSignIn.ts';
 import { getAccount } from './sessionCookie.ts';
 
@@ -63,14 +63,14 @@ export function createAuthProxy(services: Services): Router {
       if (form === 'change' && !account) return sendError(res, services, 403, 'ForbiddenError', 'Forbidden');
       const checked = checkAuthForm(services, form, readFields(req.body));
       if (!checked.ok) return sendError(res, services, 400, 'ValidationError', wordsOf(checked.problems));
-      const asker = getRequestOrigin(req);
+      const origin = getRequestOrigin(req);
       const wait =
         form === 'change' && account
           ? await takeSessionAttempt(services, form, account)
-          : await takeAuthAttempt(services, asker, form, checked.values);
+          : await takeAuthAttempt(services, origin, form, checked.values);
       if (wait !== null) return sendTooMany(res, services, wait);
       const result = await run(services, req, checked.values);
-      await settleAuthAttempt(services, asker, form, result);
+      await settleAuthAttempt(services, origin, form, result);
       answer(services, req, res, result);
     });
   }
@@ -149,7 +149,7 @@ function connect(services: Services): RequestHandler {
   };
 }
 
-/** Another site can bring a browser here, so this starts no session: the next page asks the person. */
+/** Starts no session, because another site can send a browser here: the next page asks for confirmation. */
 function handleProviderReturn(services: Services): RequestHandler {
   return async (req, res, next) => {
     const provider = String(req.params.provider);
@@ -163,7 +163,7 @@ function handleProviderReturn(services: Services): RequestHandler {
     const wait = await takeAuthAttempt(services, getRequestOrigin(req), 'signIn', {});
     if (wait !== null) return fail();
     const checked = await services.accounts.checkProvider(provider, token, getRequestOrigin(req));
-    if (!checked.ok || !holdReturnedAccount(res, services, provider, checked)) return fail();
+    if (!checked.ok || !storeReturnedAccount(res, services, provider, checked)) return fail();
     res.redirect(303, accountPage.provider);
   };
 }

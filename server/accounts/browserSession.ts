@@ -6,7 +6,7 @@ import { toDeviceName } from './proofCodes.ts';
 import { clearSessionCookie, getAccount, setSessionCookie } from './sessionCookie.ts';
 import { clearGuest } from './visitor.ts';
 
-type Entered = Extract<AuthResult, { ok: true; session: object }>;
+type SignInResult = Extract<AuthResult, { ok: true; session: object }>;
 
 export function getRequestOrigin(
   req: Request,
@@ -29,18 +29,22 @@ function waitForEnd(res: Response | undefined): Promise<void> {
   });
 }
 
-/** Keeps guest orders with the guest until claimed: a shared machine may hold another person's. */
-export function startSession(req: Request, res: Response, services: Services, entered: Entered): void {
-  setSessionCookie(res, services.env, entered.session);
-  const { username, email } = entered.account.user;
-  const { mobile } = entered;
+/**
+ * Leaves guest orders with the guest until the user claims them: on a shared computer they may belong to another
+ * person.
+ */
+export function startSession(req: Request, res: Response, services: Services, result: SignInResult): void {
+  setSessionCookie(res, services.env, result.session);
+  const { username, email } = result.account.user;
+  const { mobile } = result;
   const names = [username, email, ...(mobile === undefined ? [] : [toDeviceName(mobile)])];
   rememberDevice(req, res, services, names);
 }
 
 /**
- * `"cache"` also discards pages that the browser holds for Back. `"cookies"` and `"storage"` would delete the colour
- * mode and the known device; the browser deletes tickets and drafts itself (client/shell/offline.ts).
+ * Deletes the session cookie. `"cache"` also discards pages that the browser stores for its Back button. `"cookies"`
+ * and `"storage"` would delete the colour mode and the known device; a script deletes tickets and drafts
+ * (client/shell/offline.ts).
  */
 export function endSession(res: Response, { env }: Pick<Services, 'env'>): void {
   res.setHeader('clear-site-data', '"cache"');

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
-/** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore the rest (bcrypt). */
+/** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore the bytes after the limit (bcrypt). */
 const STRAPI_PASSWORD_BYTES = 72;
 
 const SETS_PASSWORD: ReadonlySet<CredentialForm> = new Set(['register', 'reset', 'change', 'addEmail']);

@@ -3,7 +3,10 @@ import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { toBuyerRef } from '../orders/orders/buyer.ts';
 
-/** Moves orders and alerts to another owner. Of two concurrent calls, one returns more than 0. */
+/**
+ * Moves orders and alerts to another owner. Returns the number of orders; of two concurrent calls, only one gets more
+ * than 0.
+ */
 export function claimOrders(
   db: Kysely<Schema>,
   { guestId, visitorId }: { guestId: string; visitorId: string },

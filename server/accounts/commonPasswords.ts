@@ -280,7 +280,7 @@ password99 popcorn1 04041986 08021990 02021978 05121990 03091983 06021986 020119
   .trim()
   .split(/\s+/);
 
-/** Words of this business that a guesser tries first; the brand and the names of the account come on top. */
+/** Words of this business that an attacker tries first. Callers add the brand and the names of the account. */
 export const BUSINESS_WORDS: readonly string[] = `
 rahsepar رهسپار travel flight ticket airline hotel booking safar parvaz bilit blit belit havapeyma otobus bime سفر پرواز
 بلیط بلیت هواپیما اتوبوس بیمه مسافر مسافرت

@@ -26,7 +26,7 @@ const LONGEST_PASSWORD = 128;
 const LONGEST_TYPED_PASSWORD = 512;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
-/** Several fields of a form may be empty: each message names its own. */
+/** Several fields of a form may be empty, so each message names its field. */
 const EMPTY: Readonly<Record<string, string | undefined>> = {
   identifier: 'ایمیل یا نام کاربری را بنویسید.',
   username: 'نام کاربری را بنویسید.',
@@ -36,14 +36,16 @@ const EMPTY: Readonly<Record<string, string | undefined>> = {
   passwordConfirmation: 'رمز عبور را دوباره بنویسید.',
 };
 
-/** Control characters and marks that turn the direction of the surrounding text. */
+/** Control characters and marks that change the direction of the surrounding text. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** Letters that look like Latin ones: a name of them would pass for another account's at the desk (threat T28). */
+/**
+ * Letters that look like Latin ones: at the desk, a name written with them could pass for another account (threat T28).
+ */
 const LOOK_ALIKE =
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/u;
 
-/** Reads known fields only. Problems are Persian, by field. Passwords stay unchanged. */
+/** Reads only known fields. Problems are Persian texts by field. Passwords are not changed. */
 export function checkCredentials<Form extends CredentialForm>(
   form: Form,
   typed: Readonly<Record<string, unknown>>,

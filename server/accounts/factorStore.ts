@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { FactorStore } from './secondFactor.ts';
 
-/** Tables that keep second factors: columns `totp_secret` and `totp_last_step`, and hashes of recovery codes. */
+/** Tables with second factors: the columns `totp_secret` and `totp_last_step`, and hashes of recovery codes. */
 export interface FactorTables {
   factors: keyof Schema;
   owner: string;

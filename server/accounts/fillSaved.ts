@@ -4,7 +4,7 @@ import type { FormContext, PageContext } from '../render/page.ts';
 import { getPersonName } from './knownPerson.ts';
 import { findSaved, findSavedPassenger } from './savedPassengers.ts';
 
-/** The saved passengers that a travellers' form offers, without their documents. */
+/** Lists the saved passengers that a travellers' form offers, without their documents. */
 export async function listSavedOptions({ account, services }: PageContext): Promise<SavedOption[]> {
   if (!account) return [];
   const saved = await findSaved(services, account);
@@ -12,15 +12,15 @@ export async function listSavedOptions({ account, services }: PageContext): Prom
 }
 
 /**
- * Returns null when no saved passenger was pressed. `person` is null for one of another account, or one that was
- * deleted since.
+ * Returns null when the visitor chose no saved passenger. `person` is null when the chosen one belongs to another
+ * account or has been deleted since.
  */
-export async function findPressedPassenger(
+export async function findChosenPassenger(
   { form, account, services }: FormContext,
   count: number,
 ): Promise<{ index: number; person: KnownPerson | null } | null> {
-  const pressed = readSavedFill(form.fill, count);
-  if (!pressed) return null;
-  const { index, id } = pressed;
+  const chosen = readSavedFill(form.fill, count);
+  if (!chosen) return null;
+  const { index, id } = chosen;
   return { index, person: account && (await findSavedPassenger(services, account, id)) };
 }

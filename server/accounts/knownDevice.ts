@@ -6,10 +6,12 @@ import type { Services } from '../services.ts';
 const COOKIE = 'rs_device';
 const HOST_COOKIE = '__Host-rs_device';
 const FORM = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){0,10}$/;
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 const DAYS = 180;
 
-/** Reserves password attempts for a known browser that strangers cannot use up; grants no access (decision 022). */
+/**
+ * Reserves password attempts for known browsers, so that strangers cannot use them up. Grants no access (decision 022).
+ */
 export class KnownDevices {
   readonly #keys: Keys;
 
@@ -33,7 +35,7 @@ export class KnownDevices {
     const added = identifiers
       .filter((name) => name !== '')
       .map((name) => buildTag(getSigningKey(this.#keys), id, name));
-    return [id, ...[...new Set([...added, ...tags])].slice(0, MOST_TAGS)].join('.');
+    return [id, ...[...new Set([...added, ...tags])].slice(0, MAX_TAGS)].join('.');
   }
 }
 
@@ -42,7 +44,7 @@ function buildTag(key: Uint8Array, id: string, identifier: string): string {
   return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
-/** A value that another site or script planted has no valid tag. */
+/** Returns null for a value that another site or script planted, because it has no valid tag. */
 export function readDevice(req: Request): string | null {
   const value: unknown = req.cookies?.[HOST_COOKIE] ?? req.cookies?.[COOKIE];
   return typeof value === 'string' ? value : null;

@@ -2,7 +2,7 @@ import { readTypedFields } from '../../shared/forms/typedFields.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { KNOWN_FIELDS, type KnownPerson } from '../../shared/passengers/passengerFields.ts';
 
-/** A passenger of a flight order; also the content of a plaintext row. */
+/** A passenger of a flight order. Plaintext rows contain this type. */
 export type OrderPerson = Omit<Passenger, 'position' | 'ageGroup'>;
 
 export function toKnownPerson({ document, birthDay: birth, ...names }: OrderPerson): KnownPerson {
@@ -13,7 +13,7 @@ export function toKnownPerson({ document, birthDay: birth, ...names }: OrderPers
   return readTypedFields({ ...names, ...papers, birth }, KNOWN_FIELDS);
 }
 
-/** Documents that name a person, the national id first. */
+/** Lists the documents that identify a person, the national id first. */
 export function listDocuments({ nationalId, passportNumber, country }: KnownPerson): string[] {
   return [
     ...(nationalId === '' ? [] : [`national_id::${nationalId}`]),

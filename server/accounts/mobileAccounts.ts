@@ -12,28 +12,38 @@ import { isBought } from './isBought.ts';
 type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'mobileSecret'>;
 type MobileRow = Selectable<AccountMobilesTable>;
 
-/** A verification counts this long before and after its date: operators resell unused numbers (docs/spec/rules.md#accounts). */
+/**
+ * Days before and after a verification for which it proves the owner: operators resell unused numbers
+ * (docs/spec/rules.md#accounts).
+ */
 const TRUST_DAYS = 180;
 const TRUST_MS = TRUST_DAYS * 86_400_000;
 const MOST = 200;
 
-/** `lapsed`: an account has the number, but its last proof is too old to know that the person is the same. */
-export type MobileHolder =
-  { kind: 'known'; userKey: string } | { kind: 'made'; key: string } | { kind: 'lapsed' };
+/** `lapsed`: an account has the number, but its last verification is too old to prove that the owner is the same. */
+export type MobileOwner =
+  { kind: 'known'; userKey: string } | { kind: 'placeholder'; key: string } | { kind: 'lapsed' };
 
-/** `order`: the code of an order that the old owner bought. */
+/** `order`: the code of an order that the previous owner bought. */
 export type LapsedChoice = { kind: 'ask' } | { kind: 'new' } | { kind: 'order'; code: string };
 
 export interface AccountMobile {
   mobile: string;
   provenAt: Date;
-  /** The number's newer orders need a new proof. */
+  /** Orders of the number after this time need a new verification. */
   provenUntil: Date;
   ordersFrom: Date;
 }
 
-/** Finds who signs in with a number that this person has just proven. Null: the order does not prove the account. */
-export function claimMobile(deps: Deps, mobile: string, choice: LapsedChoice): Promise<MobileHolder | null> {
+/**
+ * Finds the account for a number that the visitor has just verified. Returns null when the order does not prove that
+ * the account is theirs.
+ */
+export function resolveMobileOwner(
+  deps: Deps,
+  mobile: string,
+  choice: LapsedChoice,
+): Promise<MobileOwner | null> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
     const row = await lockRow(tx, deps, mobile);
@@ -46,7 +56,7 @@ export function claimMobile(deps: Deps, mobile: string, choice: LapsedChoice): P
         return { kind: 'known', userKey: row.user_key };
       }
     }
-    // A user that was being made when the process ended is made again under the same key.
+    // If the process ended while creating a user, this creates the user again under the same key.
     const unfinished = row?.user_key === null && isRecent ? row.made_user : null;
     const key = unfinished ?? deps.randomBytes(16).toString('hex');
     await writeRow(tx, {
@@ -57,11 +67,11 @@ export function claimMobile(deps: Deps, mobile: string, choice: LapsedChoice): P
       proven_at: now,
       orders_from: row ? (unfinished === null ? now : row.orders_from) : new Date(now.getTime() - TRUST_MS),
     });
-    return { kind: 'made', key };
+    return { kind: 'placeholder', key };
   });
 }
 
-export async function linkMadeUser(db: Kysely<Schema>, key: string, userKey: string): Promise<void> {
+export async function linkPlaceholderUser(db: Kysely<Schema>, key: string, userKey: string): Promise<void> {
   await db
     .updateTable('account_mobiles')
     .set({ user_key: userKey })
@@ -70,13 +80,16 @@ export async function linkMadeUser(db: Kysely<Schema>, key: string, userKey: str
     .execute();
 }
 
-/** Forgets an account that the CMS no longer has, so that the number gets a new one. */
-export async function dropMissingUser(db: Kysely<Schema>, userKey: string): Promise<void> {
+/** Removes the link to an account that the CMS no longer has, so that the number gets a new one. */
+export async function unlinkMissingUser(db: Kysely<Schema>, userKey: string): Promise<void> {
   await releaseMobiles(db, userKey);
 }
 
-/** Gives a number to a signed-in account, which gives up an earlier one. True when another account had the number. */
-export function proveMobile(deps: Deps, { userKey }: SignedIn, mobile: string): Promise<boolean> {
+/**
+ * Assigns a number to a signed-in account and releases its earlier number. Returns true when another account had the
+ * number.
+ */
+export function verifyMobile(deps: Deps, { userKey }: SignedIn, mobile: string): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
     const row = await lockRow(tx, deps, mobile);
@@ -97,7 +110,10 @@ export function proveMobile(deps: Deps, { userKey }: SignedIn, mobile: string): 
   });
 }
 
-/** The row stays with the hash of the number: its next owner must not get the orders of this one. */
+/**
+ * Removes numbers and owner but leaves the rows with their hashes: the next owner of a number must not get these
+ * orders.
+ */
 export async function releaseMobiles(db: Pick<Tx, 'updateTable'>, userKey: string): Promise<void> {
   await db
     .updateTable('account_mobiles')
@@ -120,7 +136,9 @@ export async function findMobile(
   return { mobile: row.mobile, provenAt: row.proven_at, provenUntil, ordersFrom: row.orders_from };
 }
 
-/** Bought orders of other buyers, mostly guests, with the account's mobile. They stay with their buyers too. */
+/**
+ * Finds bought orders of other buyers, mostly guests, that carry the account's mobile. These buyers keep their access.
+ */
 export async function findMobileOrders(db: Kysely<Schema>, account: SignedIn): Promise<Order[]> {
   const own = await findMobile(db, account);
   if (!own) return [];
@@ -146,7 +164,7 @@ export async function findMobileOrders(db: Kysely<Schema>, account: SignedIn): P
   return orders.filter(({ state }) => isBought(state));
 }
 
-/** Adds an order from before the account had the number. False without that order with this mobile. */
+/** Adds an order from before the account had the number. Returns false when no such order has this mobile. */
 export async function addOldOrder(deps: Deps, account: SignedIn, code: string): Promise<boolean> {
   const own = await findMobile(deps.db, account);
   const order = await deps.db
@@ -163,7 +181,10 @@ export async function addOldOrder(deps: Deps, account: SignedIn, code: string): 
   return true;
 }
 
-/** A newer order proves nothing: the number may have had another owner by then. */
+/**
+ * Returns true for an order from before the account had the number. A newer order proves nothing, because it may belong
+ * to a later owner of the number.
+ */
 async function isOldOrder(
   tx: Tx,
   { mobile, proven_at: provenAt }: MobileRow,

@@ -42,7 +42,10 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   };
 }
 
-/** Orders are accounting records: they stay without an owner; number and mobile still find their tickets. */
+/**
+ * Deletes an account's data. Orders are accounting records, so they stay without an owner; order code and mobile still
+ * find their tickets.
+ */
 export async function deleteMyData(
   { db, cms, sessions, factors }: Services,
   account: SignedIn,

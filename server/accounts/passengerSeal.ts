@@ -7,19 +7,20 @@ import { withTransaction, type Tx } from '../db/transaction.ts';
 import type { SavedPassengersTable } from './accountSchema.ts';
 import { listDocuments, toKnownPerson, type OrderPerson } from './knownPerson.ts';
 
-/** Name of the secret that seals saved passengers. */
 export const PASSENGERS_SECRET = 'saved-passengers';
 
-/** Rows per transaction. */
+/** Number of rows per transaction. */
 const BATCH = 100;
 
 type Row = Pick<Selectable<SavedPassengersTable>, 'id' | 'user_key' | 'passenger' | 'sealed' | 'key_version'>;
 
-/** Keys by version. They are read for each use, so that a rotation needs no restart. */
+/** Keys by version. Each use reads them again, so that a rotation needs no restart. */
 export type PassengerKeys = ReadonlyMap<number, Uint8Array>;
 
-/** What the previous release shows for a sealed row; its form rejects the birth date and the empty document. */
-const STAND_IN: OrderPerson = {
+/**
+ * Placeholder that the previous release shows for a sealed row. Its form rejects the birth date and the empty document.
+ */
+const PLACEHOLDER: OrderPerson = {
   firstName: 'مسافر',
   lastName: 'ذخیره‌شده',
   latinFirstName: '',
@@ -29,7 +30,10 @@ const STAND_IN: OrderPerson = {
   document: { kind: 'national_id', number: '' },
 };
 
-/** Until the end of the transaction no key is withdrawn. Read rows before the keys, which then open all of them. */
+/**
+ * Prevents the withdrawal of keys until the transaction ends. Read the rows before the keys: the keys then open every
+ * row.
+ */
 export async function holdPassengerKeys(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${PASSENGERS_SECRET}, 0))`.execute(tx);
 }
@@ -39,7 +43,7 @@ export async function readPassengerKeys(deps: SecretDeps): Promise<PassengerKeys
   return new Map(versions.map(({ name, value }) => [getVersion(PASSENGERS_SECRET, name)!, value]));
 }
 
-/** The newest key seals. */
+/** Seals with the newest key. */
 export function sealPassenger(
   keys: PassengerKeys,
   { id, user_key: userKey }: Pick<Row, 'id' | 'user_key'>,
@@ -49,7 +53,7 @@ export function sealPassenger(
   const key = keys.get(version)!;
   return {
     document_key: hashDocument(key, userKey, person),
-    passenger: JSON.stringify(STAND_IN),
+    passenger: JSON.stringify(PLACEHOLDER),
     sealed: sealBytes(key, Buffer.from(JSON.stringify(person)), `${userKey} ${id}`),
     key_version: version,
   };
@@ -68,7 +72,7 @@ export function openPassenger(keys: PassengerKeys, row: Row): KnownPerson | null
   }
 }
 
-/** Names a person of an account without the number of the document: a plain hash could be tried out. */
+/** Identifies a person of an account without revealing the document number: an unkeyed hash could be brute-forced. */
 export function hashDocument(key: Uint8Array, userKey: string, person: KnownPerson): string {
   return createHmac('sha256', key)
     .update(`document ${userKey} ${listDocuments(person)[0]}`)
@@ -76,7 +80,7 @@ export function hashDocument(key: Uint8Array, userKey: string, person: KnownPers
     .slice(0, 32);
 }
 
-/** Seals plaintext rows and those of an earlier key, in batches. Returns the number of rows. */
+/** Seals plaintext rows and rows sealed with an earlier key, in batches. Returns the number of rows. */
 export async function sealPassengers(deps: SecretDeps): Promise<number> {
   const unreadable: string[] = [];
   let sealed = 0;
@@ -119,7 +123,7 @@ async function sealBatch(tx: Tx, deps: SecretDeps, except: readonly string[]): P
   return { rows: rows.length, failed };
 }
 
-/** The previous release may have saved the same person again: one row stays. */
+/** Keeps one row when the previous release has saved the same person again. */
 async function replaceRow(tx: Tx, { id, user_key: userKey }: Row, sealed: ReturnType<typeof sealPassenger>) {
   const twin = await tx
     .selectFrom('saved_passengers')
@@ -133,8 +137,8 @@ async function replaceRow(tx: Tx, { id, user_key: userKey }: Row, sealed: Return
 }
 
 /**
- * Seals what the earlier keys sealed, then deletes them. The shop may be running; an interrupted call is repeated.
- * Returns the number of rows. Throws when a row opens with no key.
+ * Reseals the rows of the earlier keys, then deletes these keys. Safe while the shop runs and after an interruption.
+ * Returns the number of rows. Throws when no key opens a row.
  */
 export async function withdrawPassengerKeys(deps: SecretDeps, earlier: readonly string[]): Promise<number> {
   const sealed = await sealPassengers(deps);

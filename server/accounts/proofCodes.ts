@@ -13,7 +13,7 @@ export interface ProofRequest {
   purpose: Purpose;
   /** `09123456789` or an e-mail address. */
   to: string;
-  /** Visitor or session: the code works there only. */
+  /** Id of the visitor or session. The code works only there. */
   browser: string;
 }
 
@@ -26,14 +26,14 @@ const TITLES: Readonly<Record<Purpose, string>> = {
   deletion: 'کد حذف حساب در',
 };
 
-/** The name of a number among the known devices (knownDevice.ts). */
+/** Builds the name under which a known device stores a number (knownDevice.ts). */
 export function toDeviceName(mobile: string): string {
   return `mobile ${mobile}`;
 }
 
 /**
- * Counts a message before it is written; returns the seconds to wait. Strangers can use up the messages of a number, so a
- * browser that has signed in with it before has its own.
+ * Counts a message before it is sent; returns the seconds to wait. Strangers can use up the quota of a number, so a
+ * browser that has signed in with the number before has its own.
  */
 export function takeProofMessage(
   { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
@@ -50,7 +50,7 @@ export function takeProofMessage(
   ]);
 }
 
-/** Looks no account up: every recipient gets the same message in the same time. */
+/** Does not look up an account: every recipient gets the same message in the same time. */
 export async function sendProofCode(deps: Deps, asked: ProofRequest): Promise<void> {
   const subject = `${TITLES[asked.purpose]} ${deps.settings.values.brand.name}`;
   await withTransaction(deps.db, async (tx) => {

@@ -6,7 +6,7 @@ import { CODE_MESSAGES, readCodeDigits } from '../http/readCodeDigits.ts';
 import type { FormContext } from '../render/page.ts';
 import type { SignedIn } from './accounts.ts';
 import { checkAuthForm } from './checkAuthForm.ts';
-import { proveMobile } from './mobileAccounts.ts';
+import { verifyMobile } from './mobileAccounts.ts';
 import { isProofCode, sendProofCode, takeProofMessage, type ProofRequest } from './proofCodes.ts';
 
 export type ProofAnswer =
@@ -15,7 +15,10 @@ export type ProofAnswer =
 
 type ProofAction = (context: FormContext, account: SignedIn) => Promise<ProofAnswer>;
 
-/** An account proves a mobile, or an account by mobile an e-mail. The code works in the session that asked only. */
+/**
+ * Verifies the mobile of an account, or the e-mail of an account that has only a mobile. A code works only in the
+ * session that requested it.
+ */
 export const PROOF_ACTIONS: Readonly<Record<string, ProofAction>> = {
   sendMobileCode: (context, account) =>
     withMobile(context, (form, mobile) => send(context, account, form, mobile)),
@@ -24,7 +27,7 @@ export const PROOF_ACTIONS: Readonly<Record<string, ProofAction>> = {
     withMobile(context, async (form, mobile) => {
       const refused = await openByCode(context, account, form, mobile);
       if (refused) return refused;
-      const moved = await proveMobile(context.services, account, mobile);
+      const moved = await verifyMobile(context.services, account, mobile);
       context.services.security('mobile proven', context.clientAddress, { user: account.userKey });
       return { kind: 'proven', notice: moved ? 'moved' : 'mobile' };
     }),
@@ -47,7 +50,7 @@ export const PROOF_ACTIONS: Readonly<Record<string, ProofAction>> = {
     const refused = await openByCode(context, account, form, email);
     if (refused) return refused;
     const credentials = { email, password: checked.values.password };
-    const added = await services.accounts.addCredentials(account, credentials, browser.asker());
+    const added = await services.accounts.addCredentials(account, credentials, browser.getOrigin());
     if (added.ok) return { kind: 'proven', notice: 'email' };
     const status = added.problem === 'unavailable' ? 503 : 422;
     return shown({ ...form, step: 'address', problem: added.problem }, status);
@@ -87,7 +90,7 @@ async function send(
   form: ProofForm,
   to: string,
 ): Promise<ProofAnswer> {
-  const wait = await takeProofMessage(services, browser.asker(), to);
+  const wait = await takeProofMessage(services, browser.getOrigin(), to);
   if (wait !== null) return shown({ ...form, problem: 'tooMany' }, 429, wait);
   await sendProofCode(services, toRequest(form, to, account));
   return shown({ ...form, step: 'code' }, 200);

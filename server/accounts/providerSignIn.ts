@@ -17,10 +17,10 @@ export interface ReturnedAccount {
 type Deps = Pick<Services, 'env' | 'cms' | 'clock' | 'randomBytes' | 'providerSecret'>;
 
 const LIFE_MS = 600_000;
-/** Browsers drop cookies above 4096 bytes, name and attributes included. */
+/** Browsers drop cookies above 4096 bytes, including name and attributes. */
 const LONGEST_VALUE = 3800;
 
-const HELD = z.discriminatedUnion('step', [
+const STORED = z.discriminatedUnion('step', [
   z.object({ step: z.literal('started'), provider: z.string(), state: z.string(), until: z.number() }),
   z.object({
     step: z.literal('returned'),
@@ -38,9 +38,9 @@ const HELD = z.discriminatedUnion('step', [
     until: z.number(),
   }),
 ]);
-type Held = z.infer<typeof HELD>;
+type Stored = z.infer<typeof STORED>;
 
-/** `__Host-` stops a sibling domain from planting a sign-in that it started. */
+/** The prefix `__Host-` stops a sibling domain from planting a sign-in that it started. */
 function getProviderCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -51,32 +51,34 @@ function getProviderCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: strin
 
 export function startProviderSignIn(res: Response, deps: Deps, provider: string): string {
   const state = deps.randomBytes(16).toString('hex');
-  hold(res, deps, { step: 'started', provider, state, until: deps.clock().getTime() + LIFE_MS });
+  store(res, deps, { step: 'started', provider, state, until: deps.clock().getTime() + LIFE_MS });
   const callback = `${deps.env.publicUrl}/api/auth/${provider}/callback?state=${state}`;
   return deps.cms.client.connectUrl(provider, callback);
 }
 
-/** Binds the return to this browser. Strapi 3 loses the state: only the next page protects there. */
+/**
+ * Checks that this browser started the sign-in. Strapi 3 loses the state, so there only the confirmation page protects.
+ */
 export function readProviderReturn(req: Request, deps: Deps, provider: string): string | null {
-  const held = read(req, deps);
-  if (held?.step !== 'started' || held.provider !== provider) return null;
+  const stored = read(req, deps);
+  if (stored?.step !== 'started' || stored.provider !== provider) return null;
   // Strapi's OAuth library appends its result with a second question mark.
   const query = new URLSearchParams(req.originalUrl.split('?').slice(1).join('&'));
   const state = query.get('state');
-  if (state === null ? deps.cms.client.version !== 3 : !isSameText(state, held.state)) return null;
+  if (state === null ? deps.cms.client.version !== 3 : !isSameText(state, stored.state)) return null;
   const token = query.get('access_token') ?? '';
   return /^[\x21-\x7e]{1,4096}$/.test(token) ? token : null;
 }
 
-/** False when the sealed account does not fit in a cookie. */
-export function holdReturnedAccount(
+/** Returns false when the sealed account does not fit in a cookie. */
+export function storeReturnedAccount(
   res: Response,
   deps: Deps,
   provider: string,
   { jwt, user }: { jwt: string; user: SessionUser },
 ): boolean {
   const until = deps.clock().getTime() + LIFE_MS;
-  return hold(res, deps, {
+  return store(res, deps, {
     step: 'returned',
     provider,
     name: user.username.slice(0, 100),
@@ -87,18 +89,18 @@ export function holdReturnedAccount(
 }
 
 export function readReturnedAccount(req: Request, deps: Deps): ReturnedAccount | null {
-  const held = read(req, deps);
-  return held?.step === 'returned' ? held : null;
+  const stored = read(req, deps);
+  return stored?.step === 'returned' ? stored : null;
 }
 
-/** Holds a sign-in whose password was right until the code of the second factor is typed. */
-export function holdPendingSignIn(res: Response, deps: Deps, pending: PendingSignIn): boolean {
-  return hold(res, deps, { step: 'code', ...pending, until: deps.clock().getTime() + LIFE_MS });
+/** Stores a sign-in with the right password until the visitor types the second-factor code. */
+export function storePendingSignIn(res: Response, deps: Deps, pending: PendingSignIn): boolean {
+  return store(res, deps, { step: 'code', ...pending, until: deps.clock().getTime() + LIFE_MS });
 }
 
 export function readPendingSignIn(req: Request, deps: Deps): PendingSignIn | null {
-  const held = read(req, deps);
-  return held?.step === 'code' ? held : null;
+  const stored = read(req, deps);
+  return stored?.step === 'code' ? stored : null;
 }
 
 export function clearProviderSignIn(res: Response, env: Pick<Env, 'publicUrl'>): void {
@@ -106,20 +108,20 @@ export function clearProviderSignIn(res: Response, env: Pick<Env, 'publicUrl'>):
   res.cookie(name, '', { ...options, maxAge: 0 });
 }
 
-function hold(res: Response, { env, providerSecret }: Deps, held: Held): boolean {
+function store(res: Response, { env, providerSecret }: Deps, stored: Stored): boolean {
   const { name, options } = getProviderCookie(env);
-  const value = seal(providerSecret, JSON.stringify(held));
+  const value = seal(providerSecret, JSON.stringify(stored));
   if (value.length > LONGEST_VALUE) return false;
   res.cookie(name, value, { ...options, maxAge: LIFE_MS });
   return true;
 }
 
-function read(req: Request, { env, clock, providerSecret }: Deps): Held | null {
+function read(req: Request, { env, clock, providerSecret }: Deps): Stored | null {
   const value: unknown = req.cookies?.[getProviderCookie(env).name];
   if (typeof value !== 'string' || value === '') return null;
   try {
-    const held = HELD.parse(JSON.parse(unseal(providerSecret, value)));
-    return held.until > clock().getTime() ? held : null;
+    const stored = STORED.parse(JSON.parse(unseal(providerSecret, value)));
+    return stored.until > clock().getTime() ? stored : null;
   } catch {
     return null;
   }

@@ -25,8 +25,8 @@ interface Deps extends SecretDeps {
   randomBytes: (size: number) => Buffer;
 }
 
-/** Saved passengers of one account. */
-export const MOST_PASSENGERS = 30;
+/** Maximum saved passengers of one account. */
+export const MAX_SAVED_PASSENGERS = 30;
 
 export interface SavedPassenger {
   id: string;
@@ -36,7 +36,7 @@ export interface SavedPassenger {
 interface AccountPassengers {
   keys: PassengerKeys;
   saved: SavedPassenger[];
-  /** Rows that no key opens count too. */
+  /** Includes rows that no key opens. */
   rows: number;
 }
 
@@ -58,19 +58,19 @@ export async function listPassengers(
   return {
     saved: saved.map(({ id, person }) => toRow(id, person)),
     companions: companions
-      .filter((companion) => !findTwin(saved, companion))
+      .filter((companion) => !findSamePerson(saved, companion))
       .map((companion) => toRow(null, companion)),
-    isFull: rows >= MOST_PASSENGERS,
+    isFull: rows >= MAX_SAVED_PASSENGERS,
   };
 }
 
-/** Oldest first. */
+/** Lists the saved passengers, oldest first. */
 export async function findSaved(deps: SecretDeps, account: SignedIn): Promise<SavedPassenger[]> {
   const { saved } = await withTransaction(deps.db, (tx) => readAccount(tx, deps, account));
   return saved;
 }
 
-/** Returns null for another account's passenger too. */
+/** Also returns null for a passenger of another account. */
 export async function findSavedPassenger(
   deps: SecretDeps,
   account: SignedIn,
@@ -89,7 +89,7 @@ export async function saveCompanion(deps: Deps, account: SignedIn, key: string):
   });
 }
 
-/** A form that was sent twice is answered like the first time. */
+/** A repeated submit gets the answer of the first one. */
 export function addPassenger(deps: Deps, account: SignedIn, person: KnownPerson): Promise<SaveAnswer> {
   return changeAccount(deps, account, (tx, known) => insert(tx, deps, account, known, person));
 }
@@ -102,14 +102,14 @@ export function editPassenger(
   return changeAccount(deps, account, async (tx, { keys, saved }): Promise<SaveAnswer> => {
     if (!saved.some((one) => one.id === id)) return { kind: 'unknown' };
     const others = saved.filter((one) => one.id !== id);
-    if (findTwin(others, person)) return { kind: 'known' };
+    if (findSamePerson(others, person)) return { kind: 'known' };
     const sealed = sealPassenger(keys, { id, user_key: account.userKey }, person);
     await tx.updateTable('saved_passengers').set(sealed).where('id', '=', id).execute();
     return { kind: 'saved', id };
   });
 }
 
-/** Returns the key by which a traveller of an earlier order can be saved again, else null. */
+/** Returns the key with which a traveller of an earlier order can be saved again, else null. */
 export async function findUndoKey(
   deps: Deps,
   account: SignedIn,
@@ -145,7 +145,9 @@ async function readAccount(tx: Tx, deps: SecretDeps, { userKey }: SignedIn): Pro
   return { keys, saved, rows: rows.length };
 }
 
-/** Changes of one account wait for each other: limit and documents hold for two posts at once too. */
+/**
+ * Serialises the changes of one account, so that concurrent posts cannot exceed the limit or store a document twice.
+ */
 function changeAccount(
   deps: SecretDeps,
   account: SignedIn,
@@ -165,9 +167,9 @@ async function insert(
   { keys, saved, rows }: AccountPassengers,
   person: KnownPerson,
 ): Promise<SaveAnswer> {
-  const twin = findTwin(saved, person);
+  const twin = findSamePerson(saved, person);
   if (twin) return isSamePerson(twin.person, person) ? { kind: 'saved', id: twin.id } : { kind: 'known' };
-  if (rows >= MOST_PASSENGERS) return { kind: 'full' };
+  if (rows >= MAX_SAVED_PASSENGERS) return { kind: 'full' };
   const now = deps.clock();
   const row = { id: buildUuidV7(now, deps.randomBytes(10)), user_key: userKey };
   await tx
@@ -177,8 +179,8 @@ async function insert(
   return { kind: 'saved', id: row.id };
 }
 
-/** One document of a person is enough. */
-function findTwin(saved: readonly SavedPassenger[], person: KnownPerson): SavedPassenger | undefined {
+/** Passengers with at least one common document are the same person. */
+function findSamePerson(saved: readonly SavedPassenger[], person: KnownPerson): SavedPassenger | undefined {
   const documents = new Set(listDocuments(person));
   return saved.find((one) => listDocuments(one.person).some((document) => documents.has(document)));
 }
@@ -187,7 +189,7 @@ function hashPerson(keys: PassengerKeys, { userKey }: SignedIn, person: KnownPer
   return hashDocument(keys.get(Math.max(...keys.keys()))!, userKey, person);
 }
 
-/** Travellers of the account's orders, each once. */
+/** Lists the travellers of the account's orders, each once. */
 async function findCompanions(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   account: SignedIn,

@@ -1,7 +1,7 @@
 import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 import { sealBytes, unsealBytes } from '../db/sealing.ts';
 
-/** So that a copy of the database is not enough to sign in. */
+/** Seals a token, so that a copy of the database is not enough to sign in. */
 export function seal(keys: Keys, text: string): string {
   return sealBytes(getSigningKey(keys), Buffer.from(text)).toString('base64');
 }

@@ -4,11 +4,11 @@ import { toLatinDigits } from '../../shared/persian/digits.ts';
 import { getSigningKey, listKeys, type Keys } from '../db/keys.ts';
 import { seal, unseal } from './sealedToken.ts';
 
-/** Where the factors of staff or of accounts are stored. */
+/** Storage for the second factors of staff or of accounts. */
 export interface FactorStore {
-  /** True when no equal or later time step of this secret was accepted before. */
+  /** Returns true when no equal or later time step of this secret was accepted before. */
   acceptStep(owner: string, sealed: string, step: number): Promise<boolean>;
-  /** Deletes the code with one of the hashes: each works once. */
+  /** Deletes the code with one of these hashes, because each code works once. */
   takeRecoveryCode(owner: string, hashes: string[]): Promise<boolean>;
   countRecoveryCodes(owner: string): Promise<number>;
   replaceRecoveryCodes(owner: string, hashes: string[]): Promise<void>;
@@ -18,23 +18,26 @@ export interface SecondFactorDeps {
   store: FactorStore;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  /** Seals the secrets and keys the recovery codes. */
+  /** These keys seal the secrets and hash the recovery codes. */
   secret: Keys;
-  /** Shown by the authenticator app. */
+  /** Name that the authenticator app shows. */
   issuer: string;
 }
 
-/** RFC 6238: a code is valid for this many seconds; one step earlier or later is accepted for slow clocks. */
+/**
+ * Seconds for which a code is valid (RFC 6238). The previous and the next step are accepted, too, for inaccurate
+ * clocks.
+ */
 const STEP_S = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
-/** Without letters that look alike. */
+/** Excludes letters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
-/** Time-based codes and recovery codes. Secrets are stored sealed, codes as keyed hashes. */
+/** Manages time-based codes and recovery codes. Secrets are stored sealed, and codes as keyed hashes. */
 export class SecondFactor {
   readonly #deps: SecondFactorDeps;
 
@@ -47,7 +50,7 @@ export class SecondFactor {
     return seal(secret, new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32);
   }
 
-  /** Returns what the app scans, and the same secret to type. */
+  /** Returns the URI for the QR code, and the same secret for typing. */
   describe(sealed: string, label: string): { uri: string; secret: string } {
     const totp = this.#open(sealed, label);
     return { uri: totp.toString(), secret: totp.secret.base32 };
@@ -62,7 +65,7 @@ export class SecondFactor {
     return delta === null ? null : Math.floor(timestamp / 1000 / STEP_S) + delta;
   }
 
-  /** Accepts each time step once, so that a code that was read over a shoulder is worthless. */
+  /** Accepts each time step once, so that a code that a bystander reads is useless. */
   async acceptCode(owner: { id: string; totp_secret: string | null }, typed: string): Promise<boolean> {
     const { id, totp_secret: sealed } = owner;
     const step = sealed === null ? null : this.findStep(sealed, typed);
@@ -80,7 +83,7 @@ export class SecondFactor {
     return this.#deps.store.countRecoveryCodes(owner);
   }
 
-  /** Replaces all codes and returns the new ones, the only time that they are readable. */
+  /** Replaces all codes and returns the new ones, which are readable only this once. */
   async replaceRecoveryCodes(owner: string): Promise<string[]> {
     const { secret, store } = this.#deps;
     const codes = Array.from({ length: RECOVERY_CODES }, () => this.#makeCode());
@@ -93,7 +96,7 @@ export class SecondFactor {
   }
 
   #makeCode(): string {
-    // 248 is the largest multiple of 31 in a byte: a remainder of more would favour the first letters.
+    // 248 is the largest multiple of 31 in a byte; higher values would favour the first letters.
     const letters: string[] = [];
     while (letters.length < CODE_LENGTH)
       for (const byte of this.#deps.randomBytes(CODE_LENGTH))

@@ -19,14 +19,14 @@ interface SentLetter {
   mediaType: string;
   size: number;
   sha256: string;
-  /** Base64; empty after the letter's time limit. */
+  /** Base64; empty once the letter's retention time is over. */
   content: string;
   sentAt: Date;
 }
 
 /**
- * Messages of the contact page from the proven mobile, and those about an order of the account from the mobile of that
- * order: the page takes any order code, so the code alone proves no sender.
+ * Finds contact messages from the verified mobile, and messages about an order of the account from the mobile of that
+ * order. The contact page accepts any order code, so the code alone proves no sender.
  */
 export async function findSentMessages(
   db: Kysely<Schema>,
@@ -75,7 +75,7 @@ export async function findSentMessages(
   }));
 }
 
-/** Letters that were uploaded for orders of the account. */
+/** Finds the letters that were uploaded for orders of the account. */
 export async function findSentLetters(db: Kysely<Schema>, codes: readonly string[]): Promise<SentLetter[]> {
   const { rows } =
     await sql<SentLetter>`SELECT orders.code AS "orderCode", media_type AS "mediaType", size, sha256,
@@ -85,7 +85,7 @@ export async function findSentLetters(db: Kysely<Schema>, codes: readonly string
   return rows;
 }
 
-/** Reviews of the buyer; those of other travellers of an order are theirs. */
+/** Finds the buyer's reviews. The reviews of an order's other travellers belong to those travellers. */
 export function findSentReviews(db: Kysely<Schema>, codes: readonly string[]) {
   return db
     .selectFrom('reviews')

@@ -16,13 +16,13 @@ export interface SessionDeps {
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   secret: Keys;
-  /** How long a row may be used again; 0: never. */
+  /** How long a cached row may be reused; 0: never. */
   cacheMs?: number;
 }
 
 export interface OpenedSession {
   token: string;
-  /** Null: the cookie ends with the browser. */
+  /** Null for a cookie that ends with the browser. */
   maxAgeMs: number | null;
 }
 
@@ -43,7 +43,7 @@ interface SessionChange {
   sealed_jwt?: string;
 }
 
-/** The server can end every session, whatever the CMS's token says. */
+/** Stores sessions in the database, so that the server can end any of them even while its CMS token is valid. */
 export class Sessions {
   readonly #deps: SessionDeps;
   readonly #cache: SessionCache;
@@ -88,7 +88,7 @@ export class Sessions {
     const now = this.#deps.clock();
     const tokenHash = hashToken(token);
     const cached = this.#cache.find(tokenHash, now);
-    if (cached && cached.expires_at > now && !isUnseen(cached, now)) return cached;
+    if (cached && cached.expires_at > now && !isLastSeenStale(cached, now)) return cached;
     const store = this.#cache.startReading(tokenHash, now);
     const row = await this.#deps.db
       .selectFrom('sessions')
@@ -97,7 +97,7 @@ export class Sessions {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!row || isIdle(row, now)) return undefined;
-    if (isUnseen(row, now)) await this.#note(row.id, { last_seen_at: now });
+    if (isLastSeenStale(row, now)) await this.#note(row.id, { last_seen_at: now });
     else store(row);
     return row;
   }
@@ -140,7 +140,7 @@ export class Sessions {
     this.#cache.drop((row) => row.user_key === userKey);
   }
 
-  /** A standby database cannot write; the session stays readable. */
+  /** Ignores the write error of a standby database: its sessions stay readable. */
   async #note(id: string, set: SessionChange): Promise<void> {
     try {
       await this.#change(id, set);
@@ -155,8 +155,8 @@ export class Sessions {
   }
 }
 
-/** The time of the last request is written once a minute. */
-function isUnseen({ last_seen_at }: SessionRow, now: Date): boolean {
+/** Returns whether to store the time of this request, which happens at most once a minute. */
+function isLastSeenStale({ last_seen_at }: SessionRow, now: Date): boolean {
   return now.getTime() - last_seen_at.getTime() > SEEN_STEP_MS;
 }
 

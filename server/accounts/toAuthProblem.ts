@@ -1,7 +1,7 @@
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import { describeError, type CmsError } from '../cms/client/cmsError.ts';
 
-/** Matches the words of CMS versions 3, 4 and 5 (docs/spec/strapi.md#sign-in). First match wins. */
+/** Patterns of the error messages of CMS versions 3, 4 and 5 (docs/spec/strapi.md#sign-in). The first match wins. */
 const MEANINGS: readonly [RegExp, AuthProblem][] = [
   [/identifier or password/i, 'wrong'],
   [/already taken|username already|email already|\.taken/i, 'taken'],

@@ -37,7 +37,10 @@ export async function findTrips(deps: Deps, visitorId: string, now: Date): Promi
   return buildTripRows(deps, await findOrdersOfBuyer(deps.db, visitorId, MOST), now);
 }
 
-/** Orders of the account and of its mobile. A link to an order of another buyer holds a key for half an hour. */
+/**
+ * Finds the orders of the account and of its mobile. The link to another buyer's order carries a key that is valid for
+ * half an hour.
+ */
 export async function findAccountTrips(
   deps: Deps & Pick<BookingDeps, 'signingSecret'>,
   account: SignedIn,
@@ -69,7 +72,7 @@ async function buildTripRows(deps: Deps, orders: readonly Order[], now: Date): P
   const holders = await findTicketHolders(deps, orders);
   const rides = new Set(orders.flatMap((order) => listExtras(toOrderItem(order)).map(nameRide)));
   const rows = orders
-    // What joined another order was cancelled for it.
+    // An order that joined another one is cancelled, and its trip appears in the other order.
     .filter(
       ({ state, product, offer }) =>
         state !== 'cancelled' || !rides.has(nameRide({ product, item: { offer } })),
@@ -117,7 +120,7 @@ function nameRide({ product, item }: { product: string; item: { offer: { key: st
   return `${product} ${item.offer.key}`;
 }
 
-/** Returns the first departure from now on with a valid ticket, or the start of a policy. */
+/** Returns the next departure with a valid ticket, or the start of a policy. */
 function findNextRide(trip: OrderItemSummary, holders: readonly TicketHolder[], now: Date): NextRide | null {
   const valid = new Set(
     holders.flatMap(({ tickets }) => tickets.flatMap(({ leg, status }) => (status === 'valid' ? [leg] : []))),

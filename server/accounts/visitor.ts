@@ -7,7 +7,7 @@ import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { getProduct } from '../products/product.ts';
 import type { Services } from '../services.ts';
 import { claimOrders } from './claimOrders.ts';
-import { readGuest, writeGuest, type Guest } from './guestCookie.ts';
+import { decodeGuest, encodeGuest, type Guest } from './guestCookie.ts';
 import { isBought } from './isBought.ts';
 import { getAccount } from './sessionCookie.ts';
 
@@ -19,12 +19,12 @@ interface Visitor {
 type Deps = Pick<Services, 'env' | 'db' | 'clock' | 'products' | 'randomBytes' | 'guestSecret'>;
 
 const DAY_MS = 24 * 3600_000;
-/** Lifetime after the last purchase step and after the end of the last trip. */
+/** Lifetime of the cookie after the last purchase step and after the end of the last trip. */
 const LIFE_MS = 7 * DAY_MS;
-/** A shorter extension does not justify a cookie in every response. */
+/** Minimum extension of the lifetime: a shorter one does not justify a cookie in every response. */
 const STEP_MS = DAY_MS;
 
-/** Unsigned cookie of earlier releases; still the name without HTTPS. */
+/** Name of the unsigned cookie of earlier releases, which is still used without HTTPS. */
 const PLAIN_NAME = 'rs_visitor';
 const UNSIGNED = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -36,7 +36,7 @@ function getGuestCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; 
   };
 }
 
-/** Lets a signed-in person act as this browser's guest, so that a purchase survives a sign-in. */
+/** Lets a signed-in user act as this browser's guest, so that a purchase continues after a sign-in. */
 export async function resolveVisitor(req: Request, res: Response, deps: Deps): Promise<void> {
   const visitor = (res.locals.visitor as Visitor | undefined) ?? (await readCookies(req, res, deps));
   res.locals.visitor = visitor;
@@ -62,7 +62,7 @@ export function clearGuest(res: Response, { env }: Pick<Services, 'env'>): void 
   for (const one of new Set([name, PLAIN_NAME])) res.cookie(one, '', { ...options, maxAge: 0 });
 }
 
-/** Sets or extends the visitor cookie at a purchase step. Repeatable within one request. */
+/** Sets or extends the visitor cookie at a purchase step. May be called repeatedly within one request. */
 export function ensureVisitor(req: Request, res: Response, deps: Deps): string {
   const visitor = getVisitor(req);
   if (visitor.visitorId !== null && visitor.visitorId !== visitor.guest?.id) return visitor.visitorId;
@@ -81,7 +81,7 @@ function getVisitor(req: Request): Visitor {
 
 async function readCookies(req: Request, res: Response, deps: Deps): Promise<Visitor> {
   const { name } = getGuestCookie(deps.env);
-  const signed = readGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
+  const signed = decodeGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
   const guest = await adoptUnsigned(req, res, deps, signed);
   return { guest, visitorId: getAccount(req)?.visitorId ?? guest?.id ?? null };
 }
@@ -100,10 +100,10 @@ function keepUntil(res: Response, deps: Deps, visitor: Visitor, wanted: number):
 function setGuest(res: Response, { env, clock, guestSecret }: Deps, guest: Guest): void {
   const { name, options } = getGuestCookie(env);
   const maxAge = guest.expiresAt - clock().getTime();
-  res.cookie(name, writeGuest(guestSecret, guest), { ...options, maxAge });
+  res.cookie(name, encodeGuest(guestSecret, guest), { ...options, maxAge });
 }
 
-/** Ignores a value that owns nothing: another person may have planted it. */
+/** Ignores a value without orders: another person may have planted it. */
 async function adoptUnsigned(
   req: Request,
   res: Response,

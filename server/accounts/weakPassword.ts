@@ -4,14 +4,14 @@ import { BUSINESS_WORDS, COMMON_PASSWORDS } from './commonPasswords.ts';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
 
-/** True for a common password, and for one of the names or a word of the business with digits around it. */
+/** Returns true for a common password, and for a name or business word with only digits and marks around it. */
 export function isWeakPassword(password: string, names: readonly unknown[]): boolean {
   return (
     COMMON.has(toLatinDigits(password).toLowerCase()) || isOneWord(password, [...BUSINESS_WORDS, ...names])
   );
 }
 
-/** True for a word with digits and marks around it, in any case and spelling. */
+/** Returns true for a word with digits and marks around it, in any case and spelling. */
 function isOneWord(password: string, words: readonly unknown[]): boolean {
   const letters = (text: unknown) => toSearchKey(String(text ?? '')).replace(/\P{L}/gu, '');
   const typed = letters(password);

@@ -1,6 +1,6 @@
 import type { NewAlert } from './alertStore.ts';
 
-/** Asks for Tehran to Kish on one day, below a limit. */
+/** An alert for Tehran to Kish on one day, below a price limit. */
 export const ALERT: NewAlert = {
   kind: 'any',
   from: 'tehran',

@@ -4,8 +4,8 @@ import type { Rial } from '../../shared/money.ts';
 
 /** Minimum time between two notifications. */
 const REPEAT_MS = 24 * 3_600_000;
-/** A fare below this share of the last one is worth a notification anyway. */
-const FALLEN = 0.95;
+/** A fare below this share of the last notified fare triggers a notification even before `REPEAT_MS` is over. */
+const PRICE_DROP_SHARE = 0.95;
 
 export interface LastEvent {
   state: AlertState;
@@ -13,7 +13,7 @@ export interface LastEvent {
   price: Rial | null;
 }
 
-/** Null: no change. `price`: lowest matching adult fare (Rial), limit ignored. */
+/** Returns null for no change. `price`: lowest matching adult fare in Rial, ignoring the limit. */
 export function decideState(
   { lastDay, limit }: { lastDay: string; limit: Rial | null },
   last: LastEvent,
@@ -26,5 +26,5 @@ export function decideState(
   const fits = price !== null && (limit === null || price <= limit);
   if (!fits) return isOver ? 'active' : null;
   if (last.state === 'active' || isOver) return 'matched';
-  return price <= (last.price ?? 0) * FALLEN ? 'matched' : null;
+  return price <= (last.price ?? 0) * PRICE_DROP_SHARE ? 'matched' : null;
 }

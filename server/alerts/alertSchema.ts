@@ -3,19 +3,19 @@ import type { AlertKind, AlertState } from '../../shared/alerts/alertView.ts';
 
 /** See docs/spec/order-states.md#alerts. */
 export interface AlertsTable {
-  /** Random; its holder reads and stops the alert. */
+  /** Random. Its holder can read and stop the alert. */
   code: string;
   kind: AlertKind;
-  /** City slugs; null: any. */
+  /** City slugs; null means any city. */
   from_city: string | null;
   to_city: string | null;
   /** ISO days. */
   first_day: string;
   last_day: string;
-  /** Rial; null: any price. */
+  /** Rial; null means any price. */
   price_limit: number | null;
   mobile: string;
-  /** Receives the same notifications; null: none. */
+  /** Also receives the notifications; null without an address. */
   email: string | null;
   /** SHA-256 of the visitor, as on orders. */
   owner_ref: string;

@@ -15,7 +15,7 @@ export type AlertCriterion = Omit<NewAlert, 'limit' | 'mobile' | 'email'>;
 
 export const toRouteDayKey = ({ from, to, day }: RouteDay) => `${from} ${to} ${day}`;
 
-/** Cities are slugs, days ISO days. */
+/** Cities are slugs, and days are ISO days. */
 export interface AlertSource {
   cities(kind: AlertKind): readonly SearchCity[];
   sells(kind: AlertKind, city: string, to?: string): boolean;

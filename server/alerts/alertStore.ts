@@ -28,7 +28,7 @@ export interface NewAlert {
 const CODE_BYTES = 15;
 const TRIES = 3;
 
-/** Null when another visitor owns an equal alert, whose code must stay secret. */
+/** Returns null when another visitor owns an equal alert, whose code must stay secret. */
 export async function createAlert(
   services: Pick<Services, 'db' | 'clock' | 'randomBytes'>,
   asked: NewAlert,
@@ -65,7 +65,7 @@ function findOpenAlert(
     .executeTakeFirst();
 }
 
-/** Null when a concurrent request was first. */
+/** Returns null when a concurrent request has inserted the same alert. */
 async function write(
   tx: Tx,
   { clock, randomBytes }: Pick<Services, 'clock' | 'randomBytes'>,
@@ -169,7 +169,7 @@ export async function listAlerts(db: Reader, visitorId: string): Promise<AlertRo
   return rows.map(({ state, ...alert }) => toAlertRow(alert, state ?? 'active'));
 }
 
-/** Everything stored of a visitor's alerts, ended ones too, for the file of the account's data. */
+/** Exports everything stored about a visitor's alerts, including ended ones, for the file of the account's data. */
 export async function exportAlerts(db: Reader, visitorId: string): Promise<object[]> {
   const rows = await selectOwn(db, visitorId).execute();
   return rows.map(({ state, ...alert }) => {

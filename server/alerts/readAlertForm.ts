@@ -58,7 +58,7 @@ export function readLinkedAlert(
   return { ...typed, from: named(typed.from), to: named(typed.to), date };
 }
 
-/** Accepts digits of any kind. The limit is in Toman. `today`: first ISO day (Tehran) on sale. */
+/** Accepts Persian and Latin digits. The limit is in Toman. `today` is the first ISO day on sale (Tehran). */
 export function readAlertForm(
   source: AlertSource,
   typed: TypedAlert,

@@ -16,10 +16,10 @@ export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publ
 
 const EVERY_MS = 60_000;
 const AT_A_TIME = 200;
-/** A notification about an older sighting is useless. */
-const USEFUL_MS = 3 * 3_600_000;
+/** Maximum age of a fare that is worth a notification. */
+const MAX_FARE_AGE_MS = 3 * 3_600_000;
 
-/** Runs at most once a minute. Returns how many alerts moved. */
+/** Runs at most once a minute. Returns how many alerts changed state. */
 export function createAlertWatch(deps: WatchDeps): () => Promise<number> {
   let looked = -Infinity;
   return async () => {
@@ -61,7 +61,7 @@ export async function watchAlerts(deps: WatchDeps): Promise<number> {
       if (await move(deps, alert, seat)) moved += 1;
     }
   }
-  // Throws only after every other city has had its turn.
+  // Throws only after processing all other cities.
   if (failures.length > 0) throw failures[0];
   return moved;
 }
@@ -81,7 +81,7 @@ function decideAlertState(alert: AlertRecord, last: AlertEvent, found: AlertFoun
   return decideState(criteria, last, found?.price ?? null, now);
 }
 
-/** Their fares must stay cached even when no visitor asks for them. */
+/** Lists routes whose fares must stay cached even when no visitor searches for them. */
 export async function listRoutesWithAlerts(db: Reader): Promise<{ from: string; to: string }[]> {
   const rows = await db
     .selectFrom('alerts')
@@ -119,7 +119,7 @@ async function findSeats(
   return found;
 }
 
-/** Writes the event and its message; only the first of several instances does. */
+/** Writes the event and its message. Of several instances, only the first one writes. */
 function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -139,12 +139,12 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
       await addEvent(tx, code, { state, at: now, found });
       await enqueue(tx, deps, {
         topic: 'sms',
-        // One message per seat and event, whichever instance writes it.
+        // Any instance may write the message, but each seat and event gets only one.
         dedupeKey: `sms:alert:${code}:${last.id}`,
         payload: {
           to: alert.mobile,
           text: writeText(found, code, deps.publicUrl),
-          until: new Date(now.getTime() + USEFUL_MS).toISOString(),
+          until: new Date(now.getTime() + MAX_FARE_AGE_MS).toISOString(),
         },
       });
       if (alert.email !== null) {
@@ -155,7 +155,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
             to: alert.email,
             subject: `صندلی پیدا شد: ${found.from.name} به ${found.to.name}`,
             text: writeText(found, code, deps.publicUrl),
-            until: new Date(now.getTime() + USEFUL_MS).toISOString(),
+            until: new Date(now.getTime() + MAX_FARE_AGE_MS).toISOString(),
           },
         });
       }
@@ -165,14 +165,14 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
 }
 
 async function loadLastEvents(db: Reader, codes: readonly string[]): Promise<Map<string, AlertEvent>> {
-  // One index lookup per alert; DISTINCT ON over a list reads the whole table.
+  // Uses one index lookup per alert; DISTINCT ON over a list would read the whole table.
   const { rows } = await sql<AlertEvent>`SELECT last.* FROM unnest(${codes}::text[]) AS wanted (code)
     CROSS JOIN LATERAL (SELECT * FROM alert_events WHERE alert_events.code = wanted.code
       ORDER BY id DESC LIMIT 1) AS last`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Promises nothing: the seat is not held (decision 017). */
+/** The text promises nothing, because the seat is not held (decision 017). */
 function writeText(found: AlertFound, code: string, publicUrl: string): string {
   const { price, from, to, day, seenAt, url } = found;
   return [

@@ -7,7 +7,6 @@ import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import configs from '../../webpack.config.ts';
 
-/** A require of the bundle while a compiler was writing once killed the watcher. */
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +27,7 @@ function watchState(name, compiler) {
   compiler.hooks.invalid.tap('dev', () => building.add(name));
   compiler.hooks.done.tap('dev', (stats) => {
     building.delete(name);
+    // Requiring the bundle while a compiler is writing it once crashed the watcher.
     if (!stats.hasErrors() && building.size === 0) void reload();
   });
 }
@@ -38,7 +38,7 @@ async function reload() {
     const { assertStartable, createApp, createServices, readEnv } = require(bundle);
     const env = readEnv(process.env);
     assertStartable(env);
-    // Services live as long as the process: the embedded database takes one owner.
+    // The services live as long as the process, because the embedded database accepts only one owner.
     running ??= await createServices(env);
     app = createApp({
       services: running.services,

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 
 /**
- * `npm run new:page NAME [HEADING]` in the root of the repository: writes a static, indexable page at `/NAME` that passes
- * every check: its line in the route table, its component and its server page. "Add a page" in CONTRIBUTING.md has the rest.
+ * `npm run new:page NAME [HEADING]`, run in the root of the repository, writes a static, indexable page at `/NAME` that
+ * passes every check. It adds the line in the route table, the component and the server page. "Add a page" in
+ * CONTRIBUTING.md describes the rest.
  */
 const TABLE = 'client/routes.tsx';
 const LAST_LINE = /^ {2}page\('uiSheet',/m;
@@ -35,7 +36,7 @@ process.stdout.write(
   `The page is at /${name}. Next: its text, and a link to it (client/app/footerLists.ts).\n`,
 );
 
-/** Returns why no page of this name and heading can be written. */
+/** Returns the reason why this page cannot be created, if there is one. */
 function findProblem() {
   if (!existsSync(TABLE) || !LAST_LINE.test(readFileSync(TABLE, 'utf8')))
     return `There is no ${TABLE} with the line of the page uiSheet here. Run this in the root of the repository.`;
@@ -59,7 +60,7 @@ function isIdentifier() {
   }
 }
 
-/** Names are compared without case: some file systems do not see a difference. */
+/** Compares names case-insensitively, because some file systems do. */
 function findTaken() {
   const isName = (text) => text.toLowerCase() === name.toLowerCase();
   for (const table of listRouteTables()) {

@@ -3,18 +3,18 @@ import { existsSync, lstatSync, readdirSync, statSync, utimesSync } from 'node:f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Runs on the machine's own Node (20 or newer) before the install, so it imports only Node modules. */
+/** This script runs before the install, on the machine's own Node (20 or newer), so it imports only Node modules. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
-/** From the `node` package; on a host without development packages it is the host's Node. */
+/** Path of Node from the `node` package. On a host without development packages the host's own Node is used. */
 const PACKAGED_NODE = path.join(ROOT, 'node_modules/node/bin/node');
-/** The only packages whose install scripts run (.npmrc): `node` fetches the Node of the shop. */
+/** The only packages whose install scripts run (.npmrc): `node` downloads the Node binary of the shop. */
 const WITH_SCRIPTS = ['node'];
-const LEAST_NODE = [22, 22];
+const MIN_NODE_VERSION = [22, 22];
 
 export function ensureInstalled() {
-  // With linked packages, `npm ci` would follow the link and empty the other folder.
+  // With linked packages, `npm ci` would follow the link and empty the linked folder.
   if (lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const marker = path.join(ROOT, 'node_modules/.package-lock.json');
   const lock = path.join(ROOT, 'package-lock.json');
@@ -22,7 +22,8 @@ export function ensureInstalled() {
     say('Installing packages (about a minute the first time)…');
     runNpm('ci', '--no-audit', '--no-fund');
   }
-  // Missing after the install, also after one by hand; a host without development packages has no such package.
+  // `npm ci` does not run the script that downloads the binary (.npmrc). A host without development packages has no
+  // `node` package.
   if (existsSync(path.join(ROOT, 'node_modules/node')) && !existsSync(PACKAGED_NODE))
     runNpm('rebuild', ...WITH_SCRIPTS, '--ignore-scripts=false');
 }
@@ -35,9 +36,10 @@ export function getProductNode() {
   const node = existsSync(PACKAGED_NODE) ? PACKAGED_NODE : process.execPath;
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return node;
+  if (major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1]))
+    return node;
   process.stderr.write(
-    `Rahsepar needs Node ${LEAST_NODE.join('.')} or newer and found ${version || 'none'}. ` +
+    `Rahsepar needs Node ${MIN_NODE_VERSION.join('.')} or newer and found ${version || 'none'}. ` +
       'Delete node_modules and run the command again: it installs its own.\n',
   );
   process.exit(1);
@@ -54,8 +56,8 @@ export function ensureBuilt() {
   say('Building the shop (about half a minute the first time)…');
   const begun = new Date();
   run(getProductNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], buildEnvironment());
-  // webpack does not write a file whose content is the same, and an old one would be built again each time. A source that
-  // was saved during the build is newer than its beginning.
+  // webpack does not rewrite a file with equal content, so an old time stamp would cause a build at every start. The
+  // start time of the build is used, so that a source saved during the build is newer.
   utimesSync(built, begun, begun);
 }
 

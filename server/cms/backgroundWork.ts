@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts';
 
-/** Further work is dropped: each may hold a connection to a slow CMS. */
+/** Maximum running tasks. Further ones are dropped, because each may hold a connection to a slow CMS. */
 const MOST = 200;
 
-/** Work that no response waits for. A failure is logged and stops nothing else. */
+/** Runs work that no response waits for. A failure is logged and does not stop other work. */
 export class BackgroundWork {
   readonly #log: Log;
   readonly #running = new Set<Promise<void>>();

@@ -48,23 +48,23 @@ export const CMS_VARIABLES = {
 type CmsVariables = z.infer<z.ZodObject<typeof CMS_VARIABLES>>;
 
 export interface CmsEnv {
-  /** Origin without the prefix. Undefined: the embedded server. */
+  /** Origin without the prefix; undefined for the embedded server. */
   url: string | undefined;
   version: CmsVersion;
-  /** `/api` for versions 4 and 5; version 3 has none. */
+  /** `/api` for versions 4 and 5; empty for version 3. */
   prefix: string;
   /** Read-only token for content, never a visitor's. */
   token: string | undefined;
-  /** Finds and creates users. Without it, a real CMS has no sign-in by mobile. */
+  /** Token that finds and creates users. Without it, a real CMS has no sign-in by mobile. */
   usersToken: string | undefined;
-  /** `https://cdn.example`, when the CMS stores media elsewhere. */
+  /** `https://cdn.example`; set when the CMS stores media on another host. */
   mediaOrigin: string | undefined;
   webhookSecret: string | undefined;
   userPopulate: string[];
   providers: string[];
-  /** The CMS requires a confirmed e-mail before the first sign-in; set by configuration for a real one. */
+  /** True when users must confirm their e-mail before the first sign-in. For a real CMS the configuration sets it. */
   confirmEmail: boolean;
-  /** Shows unsent mails. Undefined: everywhere except in production. */
+  /** Shows unsent mails. Undefined means everywhere except in production. */
   mailbox: boolean | undefined;
   cookieName: string | undefined;
   cookieOptions: z.infer<typeof cookieOptions>;

@@ -8,7 +8,7 @@ const FILE = /^[\w-]+(?:\.[\w-]+)*\.(jpe?g|png|webp|avif|gif)$/i;
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif)$/;
 const LARGEST = 5 * 1024 * 1024;
 
-/** Proxies pictures, so that the CMS needs no public address. */
+/** Proxies images, so that the CMS needs no public address. */
 export function createMediaProxy({ env }: Services): Router {
   const router = Router();
   const { url } = env.cms;

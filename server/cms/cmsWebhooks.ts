@@ -4,7 +4,7 @@ import { HttpError } from '../http/httpErrors.ts';
 
 const CMS_WEBHOOK_PATH = '/webhooks/cms';
 
-/** Clears every copy and ignores the body. Without a secret the route does not exist. */
+/** Clears every cached copy on a request and ignores its body. Without a secret, the route does not exist. */
 export function createCmsWebhooks(secret: string | undefined, onChange: () => Promise<void>): Router {
   const router = Router();
   if (secret === undefined) return router;
@@ -19,7 +19,7 @@ export function createCmsWebhooks(secret: string | undefined, onChange: () => Pr
   return router;
 }
 
-/** `timingSafeEqual` needs equal lengths. */
+/** Returns a hash, because `timingSafeEqual` needs equal lengths. */
 function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

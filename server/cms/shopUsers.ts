@@ -4,15 +4,15 @@ import type { CmsClient } from './client/cmsClient.ts';
 import { CmsError } from './client/cmsError.ts';
 import { hashPassword } from './embedded/passwordHash.ts';
 import type { CmsUser, UserStore } from './embedded/userStore.ts';
-import { toMadeEmail } from './madeUser.ts';
+import { buildPlaceholderEmail } from './placeholderUser.ts';
 
-/** Users of the CMS by the shop's own call, without their password and without a token of theirs. */
+/** Manages CMS users with the shop's own token, without their passwords or tokens. */
 export interface ShopUsers {
-  /** Finds or makes the user of a mobile. Repeatable: one key is one user. Returns the body of a user. */
-  findOrMake(key: string): Promise<unknown>;
-  /** The body of the user, or null when the user is gone. Throws CmsError. */
+  /** Finds or creates the user of a mobile. Repeatable: equal keys give the same user. Returns the body of the user. */
+  findOrCreate(key: string): Promise<unknown>;
+  /** Returns the body of the user, or null when the user no longer exists. Throws CmsError. */
   find(id: string, timeoutMs?: number): Promise<unknown>;
-  /** False when another user has the e-mail. */
+  /** Returns false when another user has the e-mail. */
   setCredentials(id: string, credentials: { email: string; password: string }): Promise<boolean>;
 }
 
@@ -30,26 +30,29 @@ function createDraft(key: string): Draft {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0');
   return {
     username: `مسافر ${toPersianDigits(digits)}`,
-    email: toMadeEmail(key),
+    email: buildPlaceholderEmail(key),
     password: randomBytes(24).toString('base64url'),
   };
 }
 
-/** The random name may be taken. Strapi's check of the e-mail is no unique index: of two concurrent users the first counts. */
-async function findOrMake(find: () => Promise<unknown>, make: () => Promise<unknown>): Promise<unknown> {
+/**
+ * Retries, because the random name may be taken. Strapi checks the e-mail without a unique index, so of two concurrent
+ * users the first one counts.
+ */
+async function findOrCreate(find: () => Promise<unknown>, create: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const known = await find();
     if (known) return known;
-    await make();
+    await create();
   }
   throw new CmsError(null, null, 'the CMS makes no user', { malformed: true });
 }
 
 export function createEmbeddedShopUsers(users: UserStore, clock: () => Date): ShopUsers {
   return {
-    findOrMake(key) {
-      const find = async () => toBody(await users.byEmail(toMadeEmail(key)));
-      return findOrMake(find, async () => {
+    findOrCreate(key) {
+      const find = async () => toBody(await users.byEmail(buildPlaceholderEmail(key)));
+      return findOrCreate(find, async () => {
         const { username, email, password } = createDraft(key);
         const passwordHash = await hashPassword(password);
         const user = { username, email, password_hash: passwordHash, confirmed: true, created_at: clock() };
@@ -72,7 +75,9 @@ function toBody(user: CmsUser | undefined): object | null {
   return user ? { ...user, password_hash: undefined } : null;
 }
 
-/** `token`: a token of the CMS's admin for its users (docs/spec/strapi.md#users-of-the-shop). */
+/**
+ * `token`: an API token that an administrator of the CMS issued for its users (docs/spec/strapi.md#users-of-the-shop).
+ */
 export function createStrapiShopUsers(client: CmsClient, token: string): ShopUsers {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, rest: object = {}) =>
     (await client.call({ method, path, bearer: token, ...rest })).body;
@@ -90,7 +95,7 @@ export function createStrapiShopUsers(client: CmsClient, token: string): ShopUse
   const findById = (id: string, timeoutMs?: number) =>
     findBy(client.version === 5 && DOCUMENT_ID.test(id) ? 'documentId' : 'id', id, timeoutMs);
 
-  async function make(key: string): Promise<unknown> {
+  async function create(key: string): Promise<unknown> {
     const role = readDefaultRole(await call('GET', '/users-permissions/roles'));
     try {
       return await call('POST', '/users', {
@@ -103,10 +108,10 @@ export function createStrapiShopUsers(client: CmsClient, token: string): ShopUse
   }
 
   return {
-    findOrMake: (key) =>
-      findOrMake(
-        () => findBy('email', toMadeEmail(key)),
-        () => make(key),
+    findOrCreate: (key) =>
+      findOrCreate(
+        () => findBy('email', buildPlaceholderEmail(key)),
+        () => create(key),
       ),
     find: findById,
     async setCredentials(id, { email, password }) {
@@ -132,7 +137,7 @@ function isTaken(error: unknown): boolean {
   );
 }
 
-/** The role that a registration gets. */
+/** Returns the role that a registration gets. */
 function readDefaultRole(body: unknown): unknown {
   const { roles } = (body ?? {}) as { roles?: unknown };
   const known = Array.isArray(roles) ? (roles as { id?: unknown; type?: unknown }[]) : [];

@@ -28,7 +28,7 @@ interface CmsDeps {
 export interface RunningCms {
   client: CmsClient;
   embeddedUsers: UserStore | null;
-  /** Null for a real CMS without CMS_USERS_TOKEN: no sign-in by mobile. */
+  /** Null for a real CMS without CMS_USERS_TOKEN, which means no sign-in by mobile. */
   shopUsers: ShopUsers | null;
   background: BackgroundWork;
   settled(): Promise<void>;

@@ -3,7 +3,7 @@ import type { BookingDeps } from '../orders/deps.ts';
 
 export interface OperatorDeps extends Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> {
   secretsKeys?: SecretDeps['secretsKeys'];
-  /** Writes a file in the working folder of the operator, readable by its owner only. Returns its path. */
+  /** Writes a file in the operator's working folder, readable only by its owner. Returns its path. */
   saveFile(file: string, content: FileContent): Promise<string>;
 }
 

@@ -10,16 +10,16 @@ import { findErrorCode } from '../db/transaction.ts';
 import type { OperatorCommand, OperatorDeps } from './OperatorCommand.ts';
 import { saveFile } from './saveFile.ts';
 
-/** `sun_path` of a UNIX socket has 108 bytes on Linux and 104 on macOS, with a zero at the end. */
+/** Maximum bytes. `sun_path` of a UNIX socket has 108 on Linux and 104 on macOS, including a final zero. */
 const LONGEST_PATH = 103;
 const LONGEST_REQUEST = 64 * 1024;
 const REQUEST_MS = 5000;
-/** An operator who stops reading would hold the only connection to the embedded database. */
+/** Timeout for an operator who stops reading and would hold the only connection to the embedded database. */
 const UNREAD_MS = 10_000;
 
 const requestSchema = z.object({ name: z.string(), args: z.array(z.string()) });
 
-/** Lines of JSON. The last one has `code`, or `error` when the command failed. */
+/** Messages are lines of JSON. The last one has `code`, or `error` when the command failed. */
 const messageSchema = z.union([
   z.object({ line: z.string() }),
   z.object({ file: z.string(), bytes: z.string() }),
@@ -34,7 +34,9 @@ export interface CommandSocket {
   close(): Promise<void>;
 }
 
-/** Null where a UNIX socket is not possible. A path relative to the working folder may be shorter. */
+/**
+ * Returns null where a UNIX socket is not possible. Prefers a path relative to the working folder when it is shorter.
+ */
 export function findSocketPath(dataDir: string): string | null {
   if (process.platform === 'win32') return null;
   const file = path.join(dataDir, 'commands.sock');
@@ -43,8 +45,8 @@ export function findSocketPath(dataDir: string): string | null {
 }
 
 /**
- * Runs operator commands inside the shop, because the embedded database belongs to its process. Only the user of the
- * shop can connect. The caller holds the lock of the data folder, so a socket that exists belongs to a dead process.
+ * Runs operator commands inside the shop, because the embedded database belongs to its process. Only the shop's system
+ * user can connect. The caller holds the lock of the data folder, so an existing socket belongs to a dead process.
  */
 export async function serveCommands(
   file: string,
@@ -112,7 +114,7 @@ async function runInside(
     await send(socket, { saved });
     return saved;
   };
-  // A command whose client has disconnected still completes: half a refund is worse than a lost line.
+  // A command continues after its client disconnects: half a refund is worse than a lost line of output.
   const write = (line: string) => void send(socket, { line }).catch(() => undefined);
   return { code: await command({ ...deps, saveFile: sendFile }, args, write) };
 }
@@ -174,12 +176,12 @@ export async function sendCommand(
   }
 }
 
-/** The files of a command arrive one after another. */
+/** Receives the files of a command, which arrive one after another. */
 class ReceivedFiles {
   readonly #named: readonly string[];
   #open: { content: PassThrough; saving: Promise<string> } | undefined;
 
-  /** The operator may be root: the shop writes only where the arguments of the command point to. */
+  /** The operator may be root, so the shop writes only to paths in the command's arguments. */
   constructor(args: readonly string[]) {
     this.#named = args.map((arg) => path.resolve(arg));
   }
@@ -196,7 +198,7 @@ class ReceivedFiles {
     this.#open = undefined;
   }
 
-  /** Deletes a file that is not complete. */
+  /** Deletes an incomplete file. */
   async discard(): Promise<void> {
     this.#open?.content.destroy(new Error('the command ended before its file'));
     await this.#open?.saving.catch(() => undefined);
@@ -208,7 +210,7 @@ class ReceivedFiles {
       throw new Error(`the shop wants to write ${file}, which the command does not name`);
     const content = new PassThrough();
     const saving = saveFile(file, content);
-    // Reported by the next step that waits for it.
+    // The next step that awaits it reports the error.
     saving.catch(() => undefined);
     return { content, saving };
   }

@@ -45,7 +45,7 @@ async function importInto(file: string, name: string): Promise<{ code: number; l
   return { code: await importFile(env, [file], (line) => lines.push(line)), lines };
 }
 
-/** Every row of every table as text, so that a lost digit or byte is seen. */
+/** Lists every row of every table as text, so that a lost digit or byte is noticed. */
 async function listRows(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%' ORDER BY 1`.execute(db);
@@ -70,7 +70,8 @@ test('an export restored into an empty folder has every row, and its audit is cl
   });
   const restored = await openDatabase({ dataDir: path.join(folder, 'restored') });
   expect(await listRows(restored.db)).toEqual(before);
-  // A new account must not get the number, and with it the orders, of a deleted one.
+  // A new account must not get the id of a deleted account, because the deleted account's orders would then belong to
+  // it.
   const { rows } = await sql<{
     id: number;
   }>`INSERT INTO cms_users (username, email, password_hash, confirmed, created_at, updated_at)

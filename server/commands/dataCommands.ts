@@ -13,7 +13,7 @@ import type { Env } from '../env.ts';
 import { auditInBatches } from '../orders/payments/auditBooks.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** Writes all data as one compressed file of a single snapshot. */
+/** Writes all data of a single snapshot as one compressed file. */
 export const exportCommand: OperatorCommand = async ({ db, clock, saveFile }, [file, ...more], write) => {
   if (file === undefined || more.length > 0) {
     write('usage: data-export <file.jsonl.gz>');
@@ -38,7 +38,7 @@ function readCount(line: string): number | undefined {
   return line.startsWith('{"end"') ? (JSON.parse(line) as { rows: number }).rows : undefined;
 }
 
-/** Imports into the empty database of the configuration, then audits it. Exit code 1: refused, or findings. */
+/** Imports into the empty configured database, then audits it. Exit code 1: refused, or findings. */
 export async function importFile(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsKeys'>,
   [file, ...more]: readonly string[],
@@ -58,7 +58,7 @@ export async function importFile(
   }
 }
 
-/** Everything is imported, but the shop starts only with the key that sealed its secrets. */
+/** Reports secrets that the configured key does not open: after the import, the shop starts only with that key. */
 async function checkSecrets(deps: SecretDeps, write: (line: string) => void): Promise<number> {
   try {
     await listSecrets(deps);
@@ -70,7 +70,7 @@ async function checkSecrets(deps: SecretDeps, write: (line: string) => void): Pr
   }
 }
 
-/** Exit codes as in `importFile`. */
+/** Returns the same exit codes as `importFile`. */
 export async function importAndAudit(
   db: Kysely<Schema>,
   file: string,
@@ -105,7 +105,7 @@ async function* readLines(text: NodeJS.ReadableStream): AsyncGenerator<string> {
   }
 }
 
-/** Codes of zlib: no gzip, or cut. */
+/** Returns true for zlib's error codes of a file that is not gzip or is cut off. */
 function isDamaged(error: unknown): boolean {
   return findErrorCode(error)?.startsWith('Z_') ?? false;
 }

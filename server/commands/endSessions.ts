@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** Ends the sessions of one account on all devices, or of every account. */
+/** Ends the sessions of one account, or of every account, on all devices. */
 export const endSessions: OperatorCommand = async ({ db }, [who = '', ...more], write) => {
   if (who === '' || more.length > 0) {
     write('usage: end-sessions <e-mail, user name or key of the account> | end-sessions --all');

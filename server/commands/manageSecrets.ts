@@ -11,7 +11,10 @@ import {
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { resealFactors } from './resealFactors.ts';
 
-/** `visitor-of-user` and `account-mobile` are missing: owners of orders and accounts are found by them. Tickets have commands of their own. */
+/**
+ * Excludes `visitor-of-user` and `account-mobile`, which identify owners of orders and accounts. Tickets have their own
+ * commands.
+ */
 const ROTATED = [
   'session',
   'provider-sign-in',
@@ -32,7 +35,7 @@ const USAGE = `usage: secrets list
        secrets withdraw <name>   (deletes the earlier keys)
 names: ${ROTATED.join(', ')}`;
 
-/** Manages the keys that the database holds. */
+/** Manages the keys that are stored in the database. */
 export const manageSecrets: OperatorCommand = async (deps, [verb = '', name, ...more], write) => {
   const isNamed = verb === 'rotate' || verb === 'withdraw';
   const isKnown = isNamed ? ROTATED.includes(name ?? '') : name === undefined;

@@ -38,7 +38,7 @@ const addStaff: OperatorCommand = async (deps, [typed = '', name = '', role = 'o
   return 0;
 };
 
-/** For an owner who lost both password and phone: only the operator of the machine can help. */
+/** Helps an owner who lost both password and phone: only the machine's operator can do this. */
 const inviteAgain: OperatorCommand = async (deps, [typed = ''], write) => {
   const { db } = deps;
   const staff = await findStaffByEmail(db, typed.trim().toLowerCase());

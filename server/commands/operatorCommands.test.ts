@@ -19,7 +19,7 @@ const world = useBookingWorld();
 
 class RolledBack extends Error {}
 
-/** Runs the audit in the transaction that made the damage, then rolls it back. */
+/** Runs the audit in the transaction that damages the data, then rolls it back. */
 async function auditDamage(statement: string): Promise<{ code: number; lines: string[] }> {
   let answer = { code: -1, lines: [] as string[] };
   const undone = world.deps.db.transaction().execute(async (tx) => {

@@ -33,7 +33,7 @@ const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
   }
 };
 
-/** The gateway may be refunding it now: a transfer as well would pay twice. */
+/** The gateway may be paying the refund now; a transfer would pay it twice. */
 const ASKED = '  (the gateway was asked: wait for its answer)';
 
 function selectAskedState(select: ExpressionBuilder<Schema, 'refunds'>) {
@@ -44,7 +44,7 @@ function selectAskedState(select: ExpressionBuilder<Schema, 'refunds'>) {
     .where(sql<boolean>`gateway_refunds.refund_id = refunds.id::text`);
 }
 
-/** Prints id, order, Rial, promised day and account of each waiting refund. */
+/** Prints id, order, Rial, promised day and bank account of each waiting refund. */
 const listRefunds: OperatorCommand = async ({ db }, _args, write) => {
   const waiting = await db
     .selectFrom('refunds')
@@ -84,7 +84,7 @@ const TRANSFER_ANSWERS: Readonly<Record<TransferAnswer, string>> = {
   not_found: 'no such refund',
 };
 
-/** `RH-…` or one leg, `RH-…/2`: the carrier cancelled, so refunds have no penalty. */
+/** Takes `RH-…`, or `RH-…/2` for one leg. The carrier cancelled, so refunds have no penalty. */
 const cancelByCarrier: OperatorCommand = async (deps, args, write) => {
   let failed = args.length === 0 ? 2 : 0;
   if (args.length === 0) write('usage: carrier-cancelled <order>[/<leg>] …');
@@ -112,7 +112,7 @@ const markNoShow: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
-/** Instances use the key after their next read. */
+/** Adds a key. Each instance uses it after its next read. */
 const rotateTicketKey: OperatorCommand = async (deps, _args, write) => {
   write(
     `key ${await addTicketKey(deps)} signs tickets a minute after the next check, at the latest from the next start on`,
@@ -120,7 +120,7 @@ const rotateTicketKey: OperatorCommand = async (deps, _args, write) => {
   return 0;
 };
 
-/** Tickets are signed again whenever their page is opened. */
+/** Withdraws a key. Tickets are signed again whenever their page is opened. */
 const withdrawKey: OperatorCommand = async (deps, [id = ''], write) => {
   if (!/^\d{1,3}$/.test(id)) {
     write('usage: withdraw-ticket-key <number>');

@@ -7,7 +7,7 @@ const USAGE =
 const LONGEST_WHY = 300;
 const TOPIC = /^[a-z]{2,20}$/;
 
-/** Lists messages whose delivery was given up, sends them again or closes them. */
+/** Lists messages whose retries have ended, sends them again or closes them. */
 export const outboxCommand: OperatorCommand = async (deps, args, write) => {
   if (args.length === 0) return listDead(deps, write);
   const [action, target = '', flag, typed = ''] = args;

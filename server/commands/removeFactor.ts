@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** For a person who lost phone and recovery codes: the operator has to know who asks. Ends their sessions too. */
+/**
+ * Removes the second factor of a user who lost phone and recovery codes, and ends their sessions. The operator must
+ * verify the user's identity first.
+ */
 export const removeFactor: OperatorCommand = async ({ db }, [who = '', ...more], write) => {
   if (who === '' || more.length > 0) {
     write('usage: factor-off <e-mail of an account of this shop | key of the account>');
@@ -23,7 +26,7 @@ export const removeFactor: OperatorCommand = async ({ db }, [who = '', ...more],
   return 0;
 };
 
-/** Of the built-in content server. */
+/** Finds an account of the built-in content server. */
 async function findKey(db: Kysely<Schema>, email: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('cms_users')

@@ -10,7 +10,7 @@ const SEALED_BY: ReadonlyMap<string, FactorTables> = new Map([
   ['second-factor', ACCOUNT_FACTORS],
 ]);
 
-/** Seals the secrets of authenticator apps with the newest key. Recovery codes of earlier keys end. */
+/** Reseals the secrets of authenticator apps with the newest key. Recovery codes of earlier keys stop working. */
 export async function resealFactors(
   db: Kysely<Schema>,
   name: string,

@@ -8,7 +8,7 @@ import { findSocketPath, sendCommand } from './commandSocket.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { saveFile } from './saveFile.ts';
 
-/** With the embedded database a running shop runs the command, otherwise this process. */
+/** With the embedded database, a running shop executes the command; otherwise this process does. */
 export async function runOperatorCommand(
   env: Env,
   { name, run }: { name: string; run: OperatorCommand },

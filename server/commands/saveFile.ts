@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileContent } from './OperatorCommand.ts';
 
-/** Writes under another name first, so that a file with the final name is complete. */
+/** Writes to a temporary name first, so that a file with the final name is always complete. */
 export async function saveFile(file: string, content: FileContent): Promise<string> {
   const part = `${file}.part`;
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });

@@ -4,29 +4,29 @@ import { toTehranDay, toTehranInstant } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Days before today. */
+/** Number of days before today. */
 const PERIOD_DAYS = 365;
 
-/** Counts of whole days up to yesterday. Spans are in seconds and null without a case. */
+/** Figures of whole days up to yesterday. Durations are in seconds, and null without a case. */
 export interface ServiceCounts {
-  /** ISO days; null before the first order and message. */
+  /** ISO days; null when there are no orders and messages yet. */
   period: { first: string; last: string } | null;
-  /** Requests that travellers confirmed. */
+  /** Number of requests that travellers confirmed. */
   asked: number;
   paid: number;
-  /** Refunds that were paid or whose promised day is over. */
+  /** Number of refunds that were paid or are past their promised day. */
   due: number;
-  /** Of these, paid by the promised day. */
+  /** Of the due refunds, the number paid by the promised day. */
   kept: number;
   medianPaid: number | null;
-  /** What left the gateways, and how many buyers received it. */
+  /** Total that the gateways refunded, and the number of buyers. */
   returned: { sum: Rial; buyers: number };
   messages: number;
   answered: number;
   medianAnswer: number | null;
 }
 
-/** The figures of a day, read once by each process: visits never scan a table. */
+/** Caches the figures of a day. Each process reads them once a day, so that no visit scans a table. */
 export class ServiceFigures {
   readonly #db: Kysely<Schema>;
   #day = '';
@@ -66,7 +66,7 @@ interface Row {
 async function countService(db: Kysely<Schema>, today: string): Promise<ServiceCounts> {
   const from = toTehranInstant(addDays(today, -PERIOD_DAYS), '00:00');
   const to = toTehranInstant(today, '00:00');
-  // The ids of orders and messages are sorted by time.
+  // Ids of orders and messages are sorted by time, so a range of ids selects a period.
   const { rows } = await sql<Row>`
     WITH settled AS (
       SELECT created_at, promised_on, CASE WHEN done_at < ${to} THEN done_at END AS done_at

@@ -1,10 +1,10 @@
 import { Lexer, Parser, Tokenizer, type Token, type Tokens } from 'marked';
 
-/** Nesting levels: `marked` recurses, and thousands overflow the stack. */
+/** Maximum nesting: `marked` recurses, and thousands of levels overflow the stack. */
 const DEEPEST = 12;
 const WIDEST_INDENT = 2 * DEEPEST;
 
-/** `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the start of a line. */
+/** Matches `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the start of a line. */
 const MARKER = String.raw`(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
 const TOO_DEEP = new RegExp(String.raw`^([ \t]*${MARKER}{${DEEPEST}})${MARKER}+`, 'gm');
 const TOO_WIDE = new RegExp(String.raw`^[ \t]{${WIDEST_INDENT}}[ \t]+`, 'gm');
@@ -50,10 +50,10 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Characters of one paragraph, cell or item: the time for emphasis and links grows with their square. */
+/** Maximum characters of one paragraph, cell or item. The time for emphasis and links grows quadratically. */
 const LONGEST_INLINE = 3000;
 
-/** Longer paragraphs show their marks as text. */
+/** Shows the marks of longer paragraphs as text. */
 class BoundedLexer extends Lexer {
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
     if (src.length <= LONGEST_INLINE) return super.inlineTokens(src, tokens);
@@ -62,7 +62,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** The HTML is unsafe but of bounded depth. */
+/** Renders HTML that is not sanitised but has bounded depth. */
 export function renderMarkdown(source: string): string {
   const bounded = source.replace(TOO_WIDE, ' '.repeat(WIDEST_INDENT)).replace(TOO_DEEP, '$1');
   const options = { gfm: true, tokenizer: new BoundedTokenizer() };

@@ -17,7 +17,9 @@ export interface ContactMessage {
 
 const TRIES = 5;
 
-/** Stores and mails a message once a day. Returns its tracking code, `14050830-3821`. */
+/**
+ * Stores and mails a message; an equal message on the same day is ignored. Returns the tracking code, `14050830-3821`.
+ */
 export async function storeMessage(services: Services, message: ContactMessage): Promise<string> {
   const now = services.clock();
   const key = createHash('sha256').update(JSON.stringify(message)).digest('hex');

@@ -14,10 +14,10 @@ import { countReadingMinutes, toPlainText } from './richText.ts';
 export interface Post extends PostCardView {
   body: string;
   tags: string[];
-  /** `tehran-kish`: the post shows this route's price. */
+  /** `tehran-kish`: the route whose price the post shows. */
   route: string | null;
   featured: boolean;
-  /** For fuzzy search. */
+  /** Texts for fuzzy search. */
   keys: { title: string; rest: string };
 }
 
@@ -62,10 +62,10 @@ interface ContentOptions {
 }
 
 const PAGE_SIZE = 25;
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 const DRAWING = /^([a-z]{2,20})(#dawn|#night)?$/;
 
-/** Published content with a last good copy of each answer (fault F1). */
+/** Reads published content, with a last good copy of each answer (fault F1). */
 export class Content {
   readonly #cms: CmsClient;
   readonly #mediaOrigin: string | undefined;
@@ -133,7 +133,7 @@ export class Content {
 
   async #all<Output>(type: string, schema: z.ZodType<Output>, populate: string[] = []): Promise<Output[]> {
     const entries: unknown[] = [];
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const answer = await this.#cms.list(type, { populate, page, pageSize: PAGE_SIZE });
       entries.push(...answer.entries);
       if (answer.total === null ? answer.entries.length < PAGE_SIZE : page * PAGE_SIZE >= answer.total) break;
@@ -226,7 +226,7 @@ export class Content {
   }
 }
 
-/** Strapi stores lists as JSON; older projects as text with commas. */
+/** Strapi stores lists as JSON; older projects store them as text with commas. */
 function splitList(value: string | string[] | null | undefined): string[] {
   if (Array.isArray(value)) return value;
   return value ? value.split(/[،,]\s*/) : [];

@@ -3,20 +3,20 @@ import { parseMessageCode } from '../../shared/content/contactMessage.ts';
 import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** From the answer that holds the link. */
+/** Counted from the answer that contains the link. */
 const VALID_DAYS = 30;
-/** 96 bits: the link opens the conversation without the sender's mobile. */
+/** 96 bits, because the link opens the conversation without the sender's mobile. */
 const MAC_BYTES = 12;
 const FORMAT = /^(\d{12})-([0-9a-z]{3,4})\.([\w-]{16})$/;
 
-/** `140508303821-fsr.…`: the code of the message and the last day, signed. Short for an SMS. */
+/** Builds `140508303821-fsr.…`: the message code and the last valid day, signed. Short enough for an SMS. */
 export function createConversationLink(keys: Keys, code: string, now: Date): string {
   const digits = code.replace('-', '');
   const lastDay = (Math.floor(now.getTime() / DAY_MS) + VALID_DAYS).toString(36);
   return `${digits}-${lastDay}.${signLink(getSigningKey(keys), digits, lastDay).toString('base64url')}`;
 }
 
-/** Null for a link that this shop did not sign. */
+/** Returns null for a link that this shop did not sign. */
 export function readConversationLink(
   keys: Keys,
   link: string,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { buildLinkedMessageUrl } from '../../shared/content/contactMessage.ts';
 
-/** The link of an SMS with an answer; the page behind it refuses bad links. */
+/** Redirects the link in the SMS about an answer. The target page rejects invalid links. */
 export function createConversationLinkRouter(): Router {
   const router = Router();
   router.get('/m/:link', (req, res) => {

@@ -1,9 +1,12 @@
-import { LEAST_CASES, type FigureRow } from '../../shared/content/publicViews.ts';
+import { MIN_CASES, type FigureRow } from '../../shared/content/publicViews.ts';
 import { formatToman, type Rial } from '../../shared/money.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import type { ServiceCounts } from './ServiceFigures.ts';
 
-/** Rial. The published sum is rounded down to it, so that two days do not differ by the refund of one person. */
+/**
+ * Rial. The published sum is rounded down to a multiple of this, so that the change between two days does not reveal
+ * one person's refund.
+ */
 const SUM_STEP: Rial = 100_000_000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -28,9 +31,8 @@ export function describeMessages({ messages, answered, medianAnswer }: ServiceCo
 }
 
 function toRow(label: string, cases: number, format: () => string): FigureRow {
-  if (cases >= LEAST_CASES) return { label, value: format(), why: '' };
-  const why =
-    cases === 0 ? 'هنوز موردی نداریم' : `کمتر از ${formatNumber(LEAST_CASES)} مورد؛ عددی نمی‌نویسیم`;
+  if (cases >= MIN_CASES) return { label, value: format(), why: '' };
+  const why = cases === 0 ? 'هنوز موردی نداریم' : `کمتر از ${formatNumber(MIN_CASES)} مورد؛ عددی نمی‌نویسیم`;
   return { label, value: null, why };
 }
 
@@ -39,7 +41,7 @@ function formatSum(sum: Rial): string {
   return rounded === 0 ? `کمتر از ${formatToman(SUM_STEP)} تومان` : `بیش از ${formatToman(rounded)} تومان`;
 }
 
-/** «۳ ساعت», «۲ روز» of seconds. */
+/** Formats seconds as «۳ ساعت» or «۲ روز». */
 function formatSpan(seconds: number | null): string {
   if (seconds === null || seconds < HOUR) return 'کمتر از یک ساعت';
   if (seconds < 2 * DAY) return `${formatNumber(Math.round(seconds / HOUR))} ساعت`;

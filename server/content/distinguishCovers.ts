@@ -1,6 +1,6 @@
 import { distinguishDrawings } from '../reference/drawings.ts';
 
-/** Gives each post a drawing that neither an earlier post nor `shown` has. Uploaded covers stay. */
+/** Gives each post a drawing that no earlier post and no cover in `shown` has. Uploaded covers do not change. */
 export function distinguishCovers<Shown extends { cover: { src: string; alt: string } }>(
   posts: readonly Shown[],
   shown: readonly string[] = [],
@@ -12,7 +12,7 @@ export function distinguishCovers<Shown extends { cover: { src: string; alt: str
   return posts.map((post, index) => ({ ...post, cover: replaceSource(post.cover, covers[index]!) }));
 }
 
-/** The text describes the drawing in any light, and no other one. */
+/** Drops the text when the drawing changes. The text fits every light of the same drawing. */
 function replaceSource(cover: { src: string; alt: string }, src: string): { src: string; alt: string } {
   const isSame = cover.src.split('#')[0] === src.split('#')[0];
   return { src, alt: isSame ? cover.alt : '' };

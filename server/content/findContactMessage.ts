@@ -5,7 +5,7 @@ import { CONTACT_TOPIC_TITLES, CONTACT_TOPICS } from '../../shared/content/infoV
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import type { Reader } from '../db/transaction.ts';
 
-/** Null for an unknown code and for another mobile than the sender's. A signed link needs no mobile. */
+/** Returns null for an unknown code and for a mobile other than the sender's. A signed link needs no mobile. */
 export async function findContactMessage(
   db: Reader,
   { code, mobile }: { code: string; mobile: string | null },

@@ -4,15 +4,15 @@ import { memoize } from '../upstream/memoize.ts';
 import { renderMarkdown } from './boundedMarkdown.ts';
 
 export interface RichText {
-  /** Sanitised; the only CMS HTML that a page may hold. */
+  /** Sanitised. This is the only CMS HTML that a page may hold. */
   html: string;
   headings: readonly Heading[];
 }
 
-/** HTML in the Markdown may nest without a limit. */
+/** Maximum nesting of HTML, which Markdown does not limit. */
 const DEEPEST = 30;
-/** Each tag costs the parser time in proportion to the elements that are open. Authors open a dozen. */
-const MOST_OPEN = 1000;
+/** Maximum open elements, because the parsing time of a tag grows with their number. Authors use about a dozen. */
+const MAX_OPEN_ELEMENTS = 1000;
 /** Maximum number of rendered texts in memory. */
 const RENDERED = 200;
 
@@ -45,12 +45,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 class TooManyOpen extends Error {}
 
-/** A text with more open elements loses its markup: the names of its tags become words. */
+/** Removes the markup of a text with too many open elements: its tag names become words. */
 function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   let open = 0;
   const onOpenTag = () => {
     open += 1;
-    if (open > MOST_OPEN) throw new TooManyOpen();
+    if (open > MAX_OPEN_ELEMENTS) throw new TooManyOpen();
   };
   const onCloseTag = () => {
     open -= 1;
@@ -63,7 +63,7 @@ function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   }
 }
 
-/** The only place that sanitises CMS content. Results are shared: an equal source is rendered once. */
+/** Sanitises CMS content; no other code may. Equal sources share one result. */
 export const renderRichText: (source: string) => RichText = memoize(RENDERED, (source) => {
   const clean = sanitize(renderMarkdown(source), ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
   const headings: Heading[] = [];
@@ -88,7 +88,7 @@ export function toPlainText(source: string): string {
     .trim();
 }
 
-/** 190 Persian words a minute, at least one minute. */
+/** Assumes 190 Persian words a minute. Returns at least one minute. */
 export function countReadingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 190));
 }

@@ -2,20 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { findErrorCode } from './transaction.ts';
 
-/** SQLSTATE disk_full. */
+/** SQLSTATE `disk_full`. */
 const DISK_FULL = '53100';
-/** Larger than a page and not compressible: it needs new pages. */
+/** Larger than a page and incompressible, so that the probe needs new pages. */
 const PROBE_BYTES = 24 * 1024;
 
 /** Remembers that PostgreSQL could not extend a table, until a write that needs space succeeds. */
 export class DiskFullWatch {
   #isFull = false;
 
-  saw(error: unknown): void {
+  recordError(error: unknown): void {
     if (findErrorCode(error) === DISK_FULL) this.#isFull = true;
   }
 
-  /** Writes and rolls back, only after a failure. */
+  /** After a failure, writes a probe row and rolls it back. */
   async isFull(db: Kysely<Schema>): Promise<boolean> {
     if (!this.#isFull) return false;
     const rollback = new Error('rolled back');

@@ -1,42 +1,40 @@
 import type { Socket } from 'node:net';
 import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { CONNECT_TIMEOUT } from './connectTimeout.ts';
+import { DatabaseCircuitBreaker, type PooledConnection } from './DatabaseCircuitBreaker.ts';
 import { DiskFullWatch } from './DiskFullWatch.ts';
 import { EndingClient } from './endingClient.ts';
 import { Permits } from './Permits.ts';
 import { isCriticalWork, readQueryLimit } from './queryLimit.ts';
-import { SilenceGuard, type Silenceable } from './SilenceGuard.ts';
 import { wrapQueries } from './wrapQueries.ts';
-
-/** The words of `pg`, by which `databaseUnavailable.ts` knows it. */
-const TOO_LATE = 'timeout exceeded when trying to connect';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
-interface GuardedConfig extends ClientConfig {
-  guard?: SilenceGuard;
+interface LimitedClientConfig extends ClientConfig {
+  breaker?: DatabaseCircuitBreaker;
   diskFull?: DiskFullWatch;
 }
 
-/** Cuts its connection when the server does not answer a statement in time. */
-class LimitedClient extends EndingClient implements Silenceable {
+/** A client that closes its connection when the server does not answer a statement in time. */
+class LimitedClient extends EndingClient implements PooledConnection {
   isIdle = false;
 
-  constructor(config: GuardedConfig) {
+  constructor(config: LimitedClientConfig) {
     super(config);
-    const { guard, diskFull } = config;
-    if (!guard) return;
-    guard.add(this);
-    this.on('end', () => guard.remove(this));
+    const { breaker, diskFull } = config;
+    if (!breaker) return;
+    breaker.add(this);
+    this.on('end', () => breaker.remove(this));
     wrapQueries(this, async (result) => {
-      const timer = setTimeout(() => guard.silent(this), readQueryLimit());
+      const timer = setTimeout(() => breaker.recordTimeout(this), readQueryLimit());
       try {
         const value = await result;
-        guard.answered();
+        breaker.recordAnswer();
         return value;
       } catch (error) {
-        // An error of the server is an answer.
-        if (error instanceof Error && 'severity' in error) guard.answered();
-        diskFull?.saw(error);
+        // An error from the server is an answer, too.
+        if (error instanceof Error && 'severity' in error) breaker.recordAnswer();
+        diskFull?.recordError(error);
         throw error;
       } finally {
         clearTimeout(timer);
@@ -44,28 +42,31 @@ class LimitedClient extends EndingClient implements Silenceable {
     });
   }
 
-  cut(): void {
+  closeSocket(): void {
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 }
 
-/** Connections of a full pool that public pages and searches leave to purchases, orders and jobs (fault F8). */
+/**
+ * Connections of a full pool that are reserved for purchases, orders and jobs; public pages and searches must not take
+ * them (fault F8).
+ */
 const RESERVED = 2;
-/** A smaller pool reserves none. */
+/** Pools smaller than this reserve no connections. */
 const SMALL_POOL = 4;
 
-/** Waits no longer for the database than the caller's limit, and not at all while the database is silent. */
+/** Waits for the database no longer than the caller's limit, and not at all while the database is silent. */
 export class LimitedPool extends Pool {
   readonly diskFull: DiskFullWatch;
-  readonly #guard: SilenceGuard;
+  readonly #breaker: DatabaseCircuitBreaker;
   readonly #publicPermits: Permits;
   readonly #publicClients = new WeakSet<PoolClient>();
 
   constructor(config: PoolConfig) {
-    const guard = new SilenceGuard();
+    const breaker = new DatabaseCircuitBreaker();
     const diskFull = new DiskFullWatch();
-    super({ ...config, Client: LimitedClient, guard, diskFull } as unknown as PoolConfig);
-    this.#guard = guard;
+    super({ ...config, Client: LimitedClient, breaker, diskFull } as unknown as PoolConfig);
+    this.#breaker = breaker;
     const { max } = this.options;
     this.#publicPermits = new Permits(max < SMALL_POOL ? max : max - RESERVED);
     this.diskFull = diskFull;
@@ -85,9 +86,9 @@ export class LimitedPool extends Pool {
 
   async #connect(): Promise<PoolClient> {
     const limitMs = readQueryLimit(this.options.connectionTimeoutMillis);
-    if (!this.#guard.mayAsk(limitMs)) throw new Error('Connection terminated: the database is silent');
+    if (!this.#breaker.canQuery(limitMs)) throw new Error('Connection terminated: the database is silent');
     if (isCriticalWork()) return this.#connectWithin(limitMs);
-    if (!(await this.#publicPermits.take(limitMs))) throw new Error(TOO_LATE);
+    if (!(await this.#publicPermits.take(limitMs))) throw new Error(CONNECT_TIMEOUT);
     try {
       const client = await this.#connectWithin(limitMs);
       this.#publicClients.add(client);
@@ -100,7 +101,8 @@ export class LimitedPool extends Pool {
 
   async #connectWithin(limitMs: number): Promise<PoolClient> {
     const connecting = super.connect().catch((error: unknown) => {
-      if (error instanceof Error && error.message.endsWith('connection timeout')) this.#guard.silent();
+      if (error instanceof Error && error.message.endsWith('connection timeout'))
+        this.#breaker.recordTimeout();
       throw error;
     });
     let timer: NodeJS.Timeout | undefined;
@@ -114,7 +116,7 @@ export class LimitedPool extends Pool {
       (late) => late.release(),
       () => undefined,
     );
-    throw new Error(TOO_LATE);
+    throw new Error(CONNECT_TIMEOUT);
   }
 }
 

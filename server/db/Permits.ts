@@ -1,4 +1,4 @@
-/** A number of permits, given in the order in which they were asked for. */
+/** A semaphore that grants its permits in the order of the requests. */
 export class Permits {
   #left: number;
   readonly #waiting = new Set<() => void>();
@@ -7,7 +7,7 @@ export class Permits {
     this.#left = count;
   }
 
-  /** Resolves to false when there is none in time. */
+  /** Resolves to false when no permit is free within the limit. */
   take(limitMs: number): Promise<boolean> {
     if (this.#left > 0) {
       this.#left -= 1;

@@ -8,7 +8,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** `date` stays text: pg would make it a local midnight, which is another day elsewhere. */
+/** Leaves `date` as text: pg would parse it as local midnight, which is a different day in other time zones. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === builtins.INT8) return parseInt8;

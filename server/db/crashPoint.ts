@@ -1,10 +1,10 @@
 /**
- * The gaps of a purchase where a process may die (docs/spec/threats-and-faults.md#crash-points). K0 before
- * the hold · K1 hold committed at the supplier · K2 held order committed · K3 before the payment request · K4
- * request sent, no answer kept · K5 authority saved · K6 paid at the bank · K7 callback arrived, before
- * verify · K8 verify sent, no answer · K9 verify answered, not committed · K10 paid committed, before issue ·
- * K11 issue sent, no answer kept · K12 ticket saved, before notice · K13 notice sent. Of a
- * change: K14 old tickets reserved, before payment or issue · K15 old tickets cancelled at the supplier, no answer kept.
+ * The points of a purchase where a process may die (docs/spec/threats-and-faults.md#crash-points). K0 before the hold ·
+ * K1 hold committed at the supplier · K2 held order committed · K3 before the payment request · K4 request sent,
+ * response not stored · K5 authority saved · K6 paid at the bank · K7 callback arrived, before verify · K8 verify sent,
+ * no response · K9 verify answered, not committed · K10 paid committed, before issue · K11 issue sent, response not
+ * stored · K12 ticket saved, before notice · K13 notice sent. Of a change: K14 old tickets reserved, before payment or
+ * issue · K15 old tickets cancelled at the supplier, response not stored.
  */
 export type CrashPoint =
   | 'K0'
@@ -26,7 +26,7 @@ export type CrashPoint =
 
 let listener: ((point: CrashPoint) => void) | null = null;
 
-/** Lets a test end or fail the process in a gap; null resets it. Nothing of the shop calls it. */
+/** Lets a test end or fail the process at a crash point; null removes the hook. The shop itself never calls this. */
 export function onCrashPoint(hear: ((point: CrashPoint) => void) | null): void {
   listener = hear;
 }

@@ -5,7 +5,7 @@ import { DatabaseClock, readDatabaseTime } from './databaseClock.ts';
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 
-/** A process whose clock is `ahead` of the database, which answers after `answerMs`. */
+/** Simulates a process whose clock is `ahead` ms ahead of the database's, which answers after `answerMs`. */
 function createProcess(ahead: number, answerMs = 20) {
   const lines: { event: string; ms: number }[] = [];
   let real = NOON;
@@ -23,7 +23,7 @@ function createProcess(ahead: number, answerMs = 20) {
   return {
     clock,
     lines,
-    /** Milliseconds between the clock and the database. */
+    /** Returns the milliseconds between the clock and the database. */
     getError: () => clock.now().getTime() - real,
     setSkew: (ms: number) => void (skew = ms),
   };

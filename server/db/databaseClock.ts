@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Schema } from './schema.ts';
 
-/** Below this, network and garbage collection explain the difference, and no lease or deadline is so short. */
+/** The network and garbage collection can cause smaller differences. Every lease and deadline is longer than this. */
 const TOLERATED_MS = 1_000;
 const INTERVAL_MS = 60_000;
 
@@ -14,8 +14,8 @@ interface DatabaseClockOptions {
 }
 
 /**
- * Tells the database's time: leases and deadlines are compared by several processes, whose own clocks may differ
- * (fault F23).
+ * Returns the database's time. Several processes compare leases and deadlines, and their own clocks may differ (fault
+ * F23).
  */
 export class DatabaseClock {
   readonly #options: Required<DatabaseClockOptions>;
@@ -28,7 +28,7 @@ export class DatabaseClock {
 
   readonly now = (): Date => new Date(this.#options.readOwnTime() + this.#offsetMs);
 
-  /** A difference that the time of the answer can explain changes nothing. */
+  /** Ignores a difference that the response time can explain. */
   async measure(): Promise<void> {
     const { readDatabaseTime, readOwnTime, log } = this.#options;
     const asked = readOwnTime();
@@ -49,7 +49,7 @@ export class DatabaseClock {
     clearInterval(this.#timer);
   }
 
-  /** Without an answer the last difference is the best that is known. */
+  /** Keeps the last difference when the database does not answer. */
   async #measureOrKeep(): Promise<void> {
     await this.measure().catch(() => undefined);
   }

@@ -1,16 +1,15 @@
 import { HttpError } from '../http/httpErrors.ts';
+import { CONNECT_TIMEOUT } from './connectTimeout.ts';
 import { findErrorCode } from './transaction.ts';
 
-/** SQLSTATEs of a database that takes no writes now, and system errors of an unreachable address. */
-const AWAY =
+/** SQLSTATEs of a database that is not accepting writes, and system errors of an unreachable address. */
+const UNAVAILABLE =
   /^(25006|53\d{3}|57P0\d|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Lock and statement timeouts, serialisation failures and deadlocks: nothing was written. */
+/** Lock and statement timeouts, serialisation failures and deadlocks. Nothing was written. */
 const BUSY = /^(55P03|57014|40001|40P01)$/;
-/** From `pg`, without a code. */
-const POOL_IS_FULL = /timeout exceeded when trying to connect/;
-/** The backend ended during the query: a restart or a failover. */
+/** A restart or failover ended the backend during the query. */
 const ENDED_BY_OPERATOR = /^57P0[12]$/;
-/** From `pg` and `pg-pool`, without a code. */
+/** Errors of `pg` and `pg-pool` that have no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired)/;
 
@@ -19,10 +18,10 @@ export function isDatabaseUnavailable(thrown: unknown): HttpError | null {
   const code = findErrorCode(thrown) ?? '';
   const { message } = (thrown ?? {}) as { message?: unknown };
   const text = typeof message === 'string' ? message : '';
-  const isBusy = BUSY.test(code) || POOL_IS_FULL.test(text);
+  const isBusy = BUSY.test(code) || text.includes(CONNECT_TIMEOUT);
   // The pool replaces a lost connection at once, so a retry is likely to succeed.
   const isLost = CONNECTION_LOST.test(text) || ENDED_BY_OPERATOR.test(code);
-  if (!isBusy && !isLost && !AWAY.test(code)) return null;
+  if (!isBusy && !isLost && !UNAVAILABLE.test(code)) return null;
   return new HttpError(503, isBusy ? 'the database is busy' : 'the database is away', {
     cause: thrown,
     headers: { 'retry-after': isBusy || isLost ? '5' : '60' },

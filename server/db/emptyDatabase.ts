@@ -5,11 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 interface PackedFolder {
   folders: string[];
-  /** Each is compressed alone: all at once they take 40 MB. */
+  /** Each file is compressed separately: together they would take 40 MB of memory. */
   files: [name: string, content: Uint8Array][];
 }
 
-/** Written by the build. Without it `initdb` runs, which needs seconds and up to 1.2 GB. */
+/** The build writes this file. Without it the shop runs `initdb`, which needs seconds and up to 1.2 GB. */
 export const EMPTY_DATABASE = 'dist/server/emptyDatabase.bin';
 
 export function packFolder(folder: string, file: string): void {
@@ -27,7 +27,10 @@ export function packFolder(folder: string, file: string): void {
   renameSync(`${file}.part`, file);
 }
 
-/** Creates `folder` unless it exists. Under another name first: a process that is killed leaves no half of it. */
+/**
+ * Creates `folder` unless it exists. Unpacks under a temporary name first, so that a killed process leaves no partial
+ * folder.
+ */
 export function unpackFolder(file: string, folder: string): void {
   if (existsSync(folder) || !existsSync(file)) return;
   const part = `${folder}.part`;

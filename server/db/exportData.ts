@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 export const DATA_FORMAT = 'rahsepar-data-1';
 const BATCH = 500;
 
-/** Tables that hold others by a foreign key come after them, so that an import can insert in this order. */
+/** Lists the tables in insert order: a table comes after the tables that its foreign keys reference. */
 async function listTables(db: Kysely<Schema>): Promise<{ name: string; hasFiles: boolean }[]> {
   const { rows } = await sql<{ name: string; hasFiles: boolean; needs: string[] }>`
     SELECT c.relname AS name,
@@ -27,8 +27,8 @@ async function listTables(db: Kysely<Schema>): Promise<{ name: string; hasFiles:
 }
 
 /**
- * Yields one snapshot of all rows as lines of JSON. PostgreSQL writes the rows as JSON itself, so that no number and no
- * instant loses digits on the way through JavaScript.
+ * Yields one snapshot of all rows as lines of JSON. PostgreSQL itself writes the rows as JSON, because JavaScript would
+ * lose digits of numbers and times.
  */
 export async function* exportData(db: Kysely<Schema>, now: Date): AsyncGenerator<string> {
   const tx = await db
@@ -37,7 +37,7 @@ export async function* exportData(db: Kysely<Schema>, now: Date): AsyncGenerator
     .setAccessMode('read only')
     .execute();
   try {
-    // The file may be written slowly.
+    // Writing the file may take longer than the timeout.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
     const migrations = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
@@ -50,7 +50,7 @@ export async function* exportData(db: Kysely<Schema>, now: Date): AsyncGenerator
     });
     let count = 0;
     for (const { name, hasFiles } of await listTables(tx)) {
-      // A row with a file may have megabytes.
+      // A row with a file may be several megabytes long.
       const batch = hasFiles ? 1 : BATCH;
       await sql`DECLARE exported NO SCROLL CURSOR FOR SELECT to_json(t)::text AS row FROM ${sql.table(name)} t`.execute(
         tx,

@@ -16,16 +16,16 @@ const endSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/) })),
 });
 
-/** The rows stay text: JSON.parse would round large numbers. */
+/** The rows stay text, because JSON.parse would round large numbers. */
 const ROWS = /^\{"table":"(\w+)","rows":(\[.*\])\}$/;
 const IS_TABLE = '{"table":';
 
-/** A message for the operator. */
+/** The message of this error is for the operator. */
 export class ImportRefused extends Error {}
 
 /**
- * Fills an empty database with the lines of `exportData`, in one transaction, then runs the migrations that the export
- * lacks. Returns the number of rows.
+ * Fills an empty database with the lines of `exportData`, in one transaction, then runs the migrations that are missing
+ * in the export. Returns the number of rows.
  */
 export async function importData(db: Kysely<Schema>, lines: AsyncIterable<string>): Promise<number> {
   const iterator = lines[Symbol.asyncIterator]();
@@ -45,7 +45,7 @@ function readHead(line: string | undefined): z.infer<typeof headSchema> {
   return head.data;
 }
 
-/** Makes the tables of the release that wrote the export. */
+/** Creates the tables of the release that wrote the export. */
 async function prepareTables(db: Kysely<Schema>, migrations: readonly string[]): Promise<void> {
   if ((await listTables(db)).length > 0) {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
@@ -67,7 +67,7 @@ async function listTables(db: Kysely<Schema>): Promise<string[]> {
 }
 
 async function insertLines(tx: Tx, lines: AsyncIterator<string>): Promise<number> {
-  // Rows of earlier releases may break rules that newer ones check by triggers.
+  // Rows of earlier releases may violate rules that newer triggers check.
   const tables = await listTables(tx);
   for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(tx);
   let count = 0;

@@ -1,4 +1,4 @@
-/** One key, or several: the first signs and seals, each of them verifies and opens. */
+/** One key or several. The first key signs and seals; every key verifies and opens. */
 export type Keys = Uint8Array | readonly [Uint8Array, ...Uint8Array[]];
 
 export function listKeys(keys: Keys): readonly Uint8Array[] {
@@ -9,12 +9,12 @@ export function getSigningKey(keys: Keys): Uint8Array {
   return isOne(keys) ? keys : keys[0];
 }
 
-/** `instanceof` would not know the arrays of another realm, as in tests. */
+/** Does not use `instanceof`, which fails for arrays of another realm, as in tests. */
 function isOne(keys: Keys): keys is Uint8Array {
   return !Array.isArray(keys);
 }
 
-/** Returns the result of the first key that gives one. */
+/** Returns the result of the first key for which `read` does not return null. */
 export function findWithKey<T>(keys: Keys, read: (key: Uint8Array) => T | null): T | null {
   for (const key of listKeys(keys)) {
     const found = read(key);

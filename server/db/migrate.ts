@@ -54,7 +54,7 @@ import { hasManyOrders, isIndexMigration } from './migrations/createIndexMigrati
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
-/** In order, forward only. A list, because the server is one bundled file. */
+/** The migrations in order, forward only. Listed here, because the server is one bundled file. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001orders': orders,
   '002sampleFlights': sampleFlights,
@@ -108,12 +108,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '101changeLease': changeLease,
 };
 
-/** The lock that Kysely's own adapter takes, so that an earlier release waits too. */
+/** The same lock as in Kysely's own adapter, so that an earlier release waits, too. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Safe on several instances. Throws for a migration that this release does not know. */
+/**
+ * Runs the migrations; safe on several instances. Throws when the database has a migration that this release does not
+ * know.
+ */
 export function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRATIONS): Promise<string[]> {
   return limitQueries(NO_LIMIT, async () => {
     const before = await prepareIndexes(db, migrations);
@@ -121,7 +124,7 @@ export function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRATIONS)
   });
 }
 
-/** Builds the indexes of large tables outside a transaction, each after the migrations before its own. */
+/** Builds the indexes of large tables outside a transaction, each one after the migrations that precede it. */
 async function prepareIndexes(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
   const names = Object.keys(migrations).toSorted();
   const ran: string[] = [];
@@ -137,17 +140,18 @@ async function prepareIndexes(db: Kysely<Schema>, migrations: Migrations): Promi
   return ran;
 }
 
-/** Runs the migrations up to one, or all, in one transaction. */
+/** Runs all migrations, or those up to `last`, in one transaction. */
 function migrateTo(db: Kysely<Schema>, migrations: Migrations, last?: string): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    // A migration may take long. Serving sessions must not wait behind ours.
+    // A migration may take long, and so may the wait for another instance's migration.
     await sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
       tx,
     );
-    // Ends with the transaction: behind a pooler a lock of the session would stay on a shared connection.
+    // A lock of the transaction: behind a pooler, a session lock would stay on a shared connection.
     await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(tx);
+    // Sessions that serve visitors must not queue behind a lock request of this transaction.
     await sql`SELECT set_config('lock_timeout', '5s', true)`.execute(tx);
-    // Another instance may have gone further meanwhile; `migrateTo` would go back.
+    // Another instance may have run later migrations meanwhile; `migrateTo` would revert them.
     if (last !== undefined && (await listDone(tx)).has(last)) return [];
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => ({ ...migrations }) } });
     const { error, results } = await (last === undefined

@@ -7,13 +7,13 @@ import type { Tx } from './transaction.ts';
 export const ONE_TIME_CODE = { digits: 6, minutes: 5, tries: 5 } as const;
 
 export interface CodeSubject {
-  /** What the code opens, with its kind: `order …`, `sign-in …`. */
+  /** The subject that the code opens, with its kind: `order …`, `sign-in …`. */
   subject: string;
-  /** Binds the code to the browser that asked. */
+  /** Binds the code to the browser that requested it. */
   browser: string;
 }
 
-/** `wrong` also means expired, used up or never requested, so that it reveals nothing. */
+/** `wrong` also means expired, used up or never requested, so that the answer reveals nothing. */
 export type CodeAnswer = 'right' | 'wrong';
 
 interface CodeDeps {
@@ -21,7 +21,7 @@ interface CodeDeps {
   now: Date;
 }
 
-/** Codes live for minutes, so a change of the key may end them. */
+/** Codes live for minutes, so a key change may invalidate them. */
 function sign(secret: Keys, ...parts: string[]): Buffer {
   return createHmac('sha256', getSigningKey(secret)).update(parts.join('\n')).digest();
 }
@@ -54,7 +54,7 @@ export async function writeOneTimeCode(
   return { digits, expiresAt };
 }
 
-/** Counts a try in one statement, so that parallel guesses count too. A code opens once. */
+/** Counts an attempt in one statement, so that parallel guesses count, too. A code works only once. */
 export async function checkOneTimeCode(
   db: Kysely<Schema>,
   { secret, now }: CodeDeps,

@@ -12,41 +12,41 @@ import { LimitedPool } from './LimitedPool.ts';
 import type { Schema } from './schema.ts';
 import { YieldingClient } from './yieldingClient.ts';
 
-/** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of another major. */
+/** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of a different major version. */
 const EMBEDDED_MAJOR = 'pg18';
 const MEMORY = 'memory://';
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Of an idle connection, before the kernel asks whether its other end is there. */
+/** Idle time of a connection before the kernel probes the other end. */
 const KEEP_ALIVE_MS = 10_000;
 const SESSION_LIMITS =
   "SET statement_timeout = '10s'; SET lock_timeout = '4s'; SET idle_in_transaction_session_timeout = '30s'";
-/** PostgreSQL's own default of 128 MB of shared buffers is for a whole machine. */
+/** PostgreSQL's default of 128 MB of shared buffers assumes a dedicated machine. */
 const BOUNDED_MEMORY = ['shared_buffers=8MB'];
-/** A full disk makes PGlite block the process permanently (fault F12). */
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+/** Minimum free disk space: a full disk makes PGlite block the process permanently (fault F12). */
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 export interface Database {
   db: Kysely<Schema>;
   pool: Pool;
   kind: 'postgres' | 'pglite';
-  /** False when the embedded database's disk is nearly full: accept no new orders. */
+  /** Returns false when the embedded database's disk is nearly full: the shop then accepts no new orders. */
   acceptsWrites(): boolean;
-  /** True while PostgreSQL has no space for new rows. */
+  /** Returns true while PostgreSQL has no space for new rows. */
   isFull(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** `postgres://…`; without it, the embedded database in `dataDir`. */
+  /** `postgres://…`; undefined opens the embedded database in `dataDir`. */
   url?: string | undefined;
-  /** `memory://` for a temporary database, `memory://FILE` for one with the contents of a `dumpDataDir` image. */
+  /** `memory://` opens a temporary database, `memory://FILE` one with the contents of a `dumpDataDir` image. */
   dataDir?: string;
   maxConnections?: number;
   connectionTimeoutMs?: number;
   announce?: (line: string) => void;
 }
 
-/** Throws when another process owns the data folder or its disk is nearly full. */
+/** Opens the database. Throws when another process owns the data folder or its disk is nearly full. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionTimeoutMs = CONNECTION_TIMEOUT_MS } = options;
   if (options.url) return openPostgres(options.url, options.maxConnections ?? 10, connectionTimeoutMs);
@@ -64,7 +64,7 @@ function openPostgres(url: string, max: number, connectionTimeoutMillis: number)
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: columnTypes,
-    // Not as startup parameters, which PgBouncer refuses.
+    // PgBouncer refuses these as startup parameters.
     onConnect: async (client) => void (await client.query(SESSION_LIMITS)),
   });
   const database = withKysely(
@@ -125,15 +125,18 @@ async function openEmbedded(
 }
 
 /**
- * V8 would compile PGlite's largest functions a second time, which takes some 500 MB for a second or two and saves little
- * time (decision 043). It holds for all WebAssembly of the process that is compiled later.
+ * Prevents V8 from compiling PGlite's largest functions a second time, which takes about 500 MB for a second or two and
+ * saves little time (decision 043). Applies to all WebAssembly that the process compiles later.
  */
 function boundWasmMemory(): void {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
-/** Two processes destroy a PGlite folder. The kernel holds SQLite's exclusive lock, so kill -9 frees it. */
+/**
+ * Two processes would corrupt a PGlite folder. The kernel holds SQLite's exclusive lock and releases it even after kill
+ * -9.
+ */
 function takeSingleOwnerLock(dataDir: string): () => void {
   const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'));
   lock.exec('PRAGMA busy_timeout = 0');
@@ -154,10 +157,10 @@ function takeSingleOwnerLock(dataDir: string): () => void {
 
 function hasFreeSpace(dataDir: string): boolean {
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize >= LEAST_FREE_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** PGlite is one session: a second connection crashes it, and a query next to an open transaction waits. */
+/** PGlite is a single session: a second connection crashes it, and a query during an open transaction waits. */
 function createLitePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
   return new Pool({
     ...(createPgConfig(lite) as unknown as PoolConfig),
@@ -169,7 +172,10 @@ function createLitePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
   });
 }
 
-/** `migrate` takes a lock of its transaction: one of the session would stay on a shared connection of a pooler. */
+/**
+ * Disables Kysely's session lock, which would stay on a shared connection of a pooler. `migrate` takes a transaction
+ * lock instead.
+ */
 class WithoutSessionLock extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -189,7 +195,7 @@ function withKysely(
 ): Database {
   // Without a listener, a dropped idle connection would end the process; the pool replaces it.
   pool.on('error', () => undefined);
-  // The same for one in use: its queries fail by themselves.
+  // Connections in use need a listener, too; their queries fail by themselves.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new ShopDialect({ pool }) });
   return {

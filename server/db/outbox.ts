@@ -1,21 +1,21 @@
 import type { Tx } from './transaction.ts';
 import { createId, type IdSource } from './uuid.ts';
 
-/** Handlers must be repeatable: each may run twice. */
+/** Handlers must be repeatable, because a message may be handled twice. */
 export const OUTBOX_TOPICS = ['issue', 'refund', 'release', 'cancel', 'notice', 'mail', 'sms'] as const;
 
 export type OutboxTopic = (typeof OUTBOX_TOPICS)[number];
 
 export interface OutboxMessage {
   topic: OutboxTopic;
-  /** A key is written once, permanently. Without one, every message is written. */
+  /** Each key is written once, permanently. A message without a key is always written. */
   dedupeKey?: string;
   payload: Record<string, string>;
-  /** Milliseconds. */
+  /** Delay in milliseconds. */
   delayMs?: number;
 }
 
-/** Writes a message in its cause's transaction; a known dedupe key changes nothing. */
+/** Writes a message in the transaction of its cause. Does nothing for a known dedupe key. */
 export async function enqueue(
   tx: Tx,
   deps: IdSource,

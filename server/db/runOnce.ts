@@ -6,7 +6,7 @@ export async function runOnce<Answer extends Record<string, unknown>>(
   { scope, key, now }: { scope: string; key: string; now: Date },
   create: () => Promise<Answer>,
 ): Promise<Answer> {
-  // A concurrent insert waits here for the first one's commit.
+  // A concurrent insert waits here until the first one commits.
   const first = await tx
     .insertInto('idempotency_keys')
     .values({ scope, key, created_at: now })

@@ -24,18 +24,18 @@ export interface OrdersTable {
   code: string;
   /** SHA-256 of the visitor cookie, which is never stored. */
   buyer_ref: string;
-  /** SHA-256 of visitor, offer and party: one live order each. */
+  /** SHA-256 of visitor, offer and party. Each has at most one live order. */
   intent_key: string;
   /** Keyed hash; null for orders of earlier releases. */
   address_ref: Generated<string | null>;
   state: OrderState;
-  /** Product id. Only that product interprets `offer`, `search` and `party`. */
+  /** Product id. Only this product interprets `offer`, `search` and `party`. */
   product: string;
   currency: 'IRR';
   /** Agreed price in Rial, after the discount. */
   total: number;
   discount: Generated<number>;
-  /** New price waiting for the buyer's decision. */
+  /** New price that waits for the buyer's decision. */
   quoted_total: number | null;
   quoted_offer: NullableJson<OrderItem['offer']>;
   offer: Json<OrderItem['offer']>;
@@ -44,28 +44,31 @@ export interface OrdersTable {
   contact: NullableJson<OrderContact>;
   hold_expires_at: Date | null;
   hold_extended: Generated<boolean>;
-  /** Counts up when the buyer replaces the links of the travellers. */
+  /** Incremented when the buyer replaces the links of the travellers. */
   link_version: Generated<number>;
-  /** End of the service; a job fills it in. */
+  /** End of the service; a job computes it. */
   ends_at: Generated<Date | null>;
-  /** Local day of the first departure; a job fills in those of earlier releases. */
+  /** Local day of the first departure. A job computes it for orders of earlier releases. */
   travel_day: Generated<string | null>;
-  /** Local days on which the legs after the first one leave now; null: not computed yet. */
+  /** Local days on which the legs after the first one currently leave; null until a job computes them. */
   later_days: Generated<string[] | null>;
-  /** When the next reminder of a leg is due; null: not computed yet. */
+  /** When the next reminder of a leg is due; null until a job computes it. */
   reminder_at: Generated<Date | null>;
-  /** When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null: not asked. */
+  /**
+   * When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null when the buyer did
+   * not ask.
+   */
   penalty_notice_at: Generated<Date | null>;
   penalty_notice_until: Generated<Date | null>;
-  /** The order whose tickets this one changes; it takes neither a discount nor other travellers. */
+  /** The order whose tickets this one changes. Such an order accepts neither a discount nor other travellers. */
   changed_from: Generated<string | null>;
-  /** Rial of `total` that the changed tickets pay; the rest goes through a bank. */
+  /** Part of `total` in Rial that the changed tickets pay; the buyer pays the rest at a bank. */
   credit: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
 
-/** Append only. `from_state` is null in the first row; a note has equal states. */
+/** Append-only. `from_state` is null in the first row; a note does not change the state. */
 export interface OrderEventsTable {
   order_id: string;
   seq: number;
@@ -90,7 +93,7 @@ export interface HoldsTable {
   order_id: string;
   /** Supplier ids separated by spaces; empty until the supplier confirms. */
   supplier: string;
-  /** Our reference at the supplier; equal to the id. */
+  /** Our reference at the supplier; same as the id. */
   client_ref: string;
   supplier_ref: string | null;
   state: HoldState;
@@ -106,12 +109,12 @@ export interface PaymentsTable {
   authority: string | null;
   redirect_url: string | null;
   amount: number;
-  /** `difference`: paid on top of a late payment, because the seats cost more. */
+  /** `difference`: an extra payment after a late one, because the seats cost more. */
   part: Generated<'whole' | 'difference'>;
   state: AttemptState;
   ref_id: string | null;
   masked_pan: string | null;
-  /** Rial that the gateway keeps, as it said at the verification; null: it did not say. */
+  /** Fee in Rial that the gateway reported at the verification; null when it reported none. */
   gateway_fee: Generated<number | null>;
   next_check_at: Date;
   checks: Generated<number>;
@@ -119,7 +122,7 @@ export interface PaymentsTable {
   settled_at: Date | null;
 }
 
-/** Append only. The lines of an entry add up to zero. */
+/** Append-only. The lines of an entry add up to zero. */
 export interface LedgerTable {
   entry_id: string;
   /** `fees`: the agency's own service fees; `sales`: the rest of the price. */
@@ -154,7 +157,7 @@ export interface RefundsTable {
   trace: string | null;
 }
 
-/** A quote without confirmation expires. */
+/** A quote that is not confirmed expires. */
 export interface RefundRequestsTable {
   id: string;
   order_id: string;
@@ -162,7 +165,7 @@ export interface RefundRequestsTable {
   code: string;
   tickets: Json<TicketRef[]>;
   reason: RefundReason;
-  /** `IR` and 24 digits; null refunds to the card that paid. */
+  /** `IR` and 24 digits; null for a refund to the card that paid. */
   iban: string | null;
   penalty_pct: number;
   penalty: number;
@@ -171,7 +174,7 @@ export interface RefundRequestsTable {
   valid_until: Date;
   created_at: Date;
   confirmed_at: Date | null;
-  /** One run owns the request for `TIMINGS.concurrentRequest` from here. */
+  /** When the current run claimed the request, which it then owns for `TIMINGS.concurrentRequest`. */
   asked_at: Generated<Date | null>;
 }
 
@@ -184,13 +187,13 @@ export interface OutboxTable {
   run_at: Date;
   created_at: Date;
   done_at: Date | null;
-  /** No more retries: an operator must look. */
+  /** When the retries ended; from then on an operator must act. */
   dead_at: Date | null;
-  /** The delivered text, or the last error in our own words. */
+  /** The delivered text, or a description of the last error. */
   result: string | null;
 }
 
-/** Append only. */
+/** Append-only. */
 export interface OutboxNotesTable {
   message_id: string;
   at: Date;
@@ -200,7 +203,7 @@ export interface OutboxNotesTable {
   reason: string;
 }
 
-/** For requests without a natural key (runOnce.ts). */
+/** Keys of requests that have no natural key (runOnce.ts). */
 export interface IdempotencyKeysTable {
   scope: string;
   key: string;
@@ -211,7 +214,7 @@ export interface IdempotencyKeysTable {
 
 export interface SecretsTable {
   name: string;
-  /** Null when it is sealed (server/db/secrets.ts). */
+  /** Null when the value is sealed (server/db/secrets.ts). */
   value: Buffer | null;
   sealed: Generated<Buffer | null>;
   created_at: Date;
@@ -240,7 +243,7 @@ export interface SandboxRefundsTable {
   at: Date;
 }
 
-/** Each product declares its tables in its folder. */
+/** Each product declares its own tables in its folder. */
 export interface Schema
   extends
     AccountSchema,

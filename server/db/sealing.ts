@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. `key`: 32 bytes. What is sealed for one `purpose` does not open for another. */
+/** Seals with AES-256-GCM. `key`: 32 bytes. The result does not open for another `purpose`. */
 export function sealBytes(key: Uint8Array, content: Uint8Array, purpose = ''): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -11,7 +11,7 @@ export function sealBytes(key: Uint8Array, content: Uint8Array, purpose = ''): B
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws for bytes that were changed, or sealed with another key or for another purpose. */
+/** Throws for bytes that were changed, or were sealed with another key or for another purpose. */
 export function unsealBytes(key: Uint8Array, sealed: Uint8Array, purpose = ''): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(purpose));

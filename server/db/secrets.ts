@@ -6,7 +6,9 @@ import { sealBytes, unsealBytes } from './sealing.ts';
 
 export interface SecretDeps {
   db: Kysely<Schema>;
-  /** Keys of `SECRETS_KEY`: the first seals, each opens. Empty: secrets are stored as plaintext. */
+  /**
+   * Keys from `SECRETS_KEY`: the first one seals, each of them opens. Without keys, secrets are stored as plaintext.
+   */
   secretsKeys?: readonly Uint8Array[] | undefined;
 }
 
@@ -19,10 +21,12 @@ export interface Secret {
 
 type Row = Selectable<SecretsTable>;
 
-/** Several instances start at different times: each of them must know a key before one signs with it. */
+/**
+ * Time after which every instance has read a new key. No instance may sign with a key that another one does not know.
+ */
 const KNOWN_EVERYWHERE_MS = 3600_000;
 
-/** A message for the operator. */
+/** The message of this error is for the operator. */
 export class SecretUnreadable extends Error {}
 
 /** Returns the secret and its later versions (`name`, `name-2` …), oldest first. */
@@ -38,14 +42,17 @@ export async function readVersions({ db, secretsKeys }: SecretDeps, name: string
     .map((row) => open(row, secretsKeys));
 }
 
-/** 1 for the name itself; null for the name of another secret. */
+/** Returns 1 for the name itself, and null for the name of another secret. */
 export function getVersion(name: string, versioned: string): number | null {
   if (versioned === name) return 1;
   const version = versioned.startsWith(`${name}-`) ? versioned.slice(name.length + 1) : '';
   return /^\d{1,3}$/.test(version) ? Number(version) : null;
 }
 
-/** Equal on every instance. Writes only when missing, so that a shop starts on a read-only database. */
+/**
+ * Returns the same secret on every instance. Writes only when it is missing, so that a shop can start on a read-only
+ * database.
+ */
 export async function loadSecret(deps: SecretDeps, name: string): Promise<Buffer> {
   const [known] = await readVersions(deps, name);
   if (known) return known.value;
@@ -55,7 +62,7 @@ export async function loadSecret(deps: SecretDeps, name: string): Promise<Buffer
   return made.value;
 }
 
-/** Does nothing for a name that exists. */
+/** Adds a secret, unless the name exists. */
 export async function addSecret({ db, secretsKeys = [] }: SecretDeps, name: string): Promise<void> {
   const value = randomBytes(32);
   const [key] = secretsKeys;
@@ -70,7 +77,7 @@ export async function addSecret({ db, secretsKeys = [] }: SecretDeps, name: stri
     .execute();
 }
 
-/** The newest version that every instance knows signs; each version verifies and opens. */
+/** Loads all versions. The newest one that every instance knows signs; each one verifies and opens. */
 export async function loadKeys(deps: SecretDeps, name: string, now: Date): Promise<Keys> {
   await loadSecret(deps, name);
   const versions = await readVersions(deps, name);
@@ -84,7 +91,7 @@ export async function listSecrets({ db, secretsKeys }: SecretDeps): Promise<Secr
   return rows.map((row) => open(row, secretsKeys));
 }
 
-/** Seals every row with the first key, those of an earlier key too. Returns the number of rows. */
+/** Seals every row with the first key, including rows of earlier keys. Returns the number of rows. */
 export async function sealSecrets(deps: SecretDeps): Promise<number> {
   const [key] = deps.secretsKeys ?? [];
   if (!key) throw new SecretUnreadable('SECRETS_KEY is not set');
@@ -117,7 +124,7 @@ function open(row: Row, keys: readonly Uint8Array[] = []): Secret {
     try {
       return { name, value: unsealBytes(key, row.sealed, name), createdAt, isSealed: true };
     } catch {
-      // Sealed with another key.
+      // This row was sealed with another key.
     }
   }
   const reason = keys.length === 0 ? 'SECRETS_KEY is not set' : 'no key of SECRETS_KEY opens it';

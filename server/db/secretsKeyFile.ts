@@ -5,7 +5,7 @@ import { parseSecretsKey } from './parseSecretsKey.ts';
 
 /**
  * Returns the keys that open and seal the secrets of a database: those of `SECRETS_KEY`, and for an embedded database
- * the one of a file next to it, which is made at the first start.
+ * the key in a file next to it, which the first start creates.
  */
 export function findSecretsKeys(
   env: { secretsKeys: readonly Buffer[]; databaseUrl: string | undefined; dataDir: string },

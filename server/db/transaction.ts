@@ -8,7 +8,7 @@ const TRIES = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** SQLSTATE or system error code. */
+/** Returns an SQLSTATE or a system error code. */
 export function findErrorCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
@@ -25,7 +25,7 @@ function delayRetry(attempt: number): Promise<void> {
   });
 }
 
-/** READ COMMITTED. Retries `work` up to four times: never call a supplier or a gateway inside. */
+/** Runs `work` in READ COMMITTED and retries it up to four times, so never call a supplier or a gateway inside. */
 export async function withTransaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Builds a UUID version 7 (RFC 9562): sorted by time, known before the insert. `random`: 10 bytes. */
+/** Builds a UUID version 7 (RFC 9562), which sorts by time and is known before the insert. `random`: 10 bytes. */
 export function buildUuidV7(now: Date, random: Uint8Array): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);

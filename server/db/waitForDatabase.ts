@@ -7,7 +7,9 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Returns a temporary problem or null. Throws for a permanent one: a wrong password, a missing database. */
+/**
+ * Returns a temporary problem or null. Throws for a permanent problem, such as a wrong password or a missing database.
+ */
 export async function findDatabaseProblem(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -23,13 +25,13 @@ export async function findDatabaseProblem(url: string): Promise<string | null> {
   }
 }
 
-/** Node reports several refused addresses as an AggregateError with an empty message. */
+/** Describes an error. Node reports several refused addresses as an AggregateError with an empty message. */
 function describe(error: unknown): string {
   const { code, message } = error as Partial<Record<'code' | 'message', string>>;
   return [code, message].filter(Boolean).join(' ');
 }
 
-/** Waits longer after each try; logs a reason only when it changes. */
+/** Waits longer after each attempt, and logs a reason only when it changes. */
 export async function waitForDatabase(
   findProblem: () => Promise<string | null>,
   { log, pause = sleep }: { log: Log; pause?: (ms: number) => Promise<unknown> },

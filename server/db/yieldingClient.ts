@@ -23,12 +23,15 @@ function yieldTurn(result: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** How often a statement runs before it gets a name. Migrations change the columns that an earlier one would return. */
+/**
+ * How often a statement runs before it gets a name. A migration changes the columns that a named statement would
+ * return.
+ */
 const RUNS_BEFORE_NAME = 5;
-/** Texts whose runs are counted, and so the most that the database holds parsed. */
+/** Maximum number of statements that are counted, and so of statements that the database holds parsed. */
 const MAX_TEXTS = 300;
 
-/** PGlite answers in microtasks, which starve timers and sockets (data-notes 1.3). */
+/** Yields to the event loop after each query: PGlite answers in microtasks, which starve timers and sockets. */
 export class YieldingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -38,8 +41,8 @@ export class YieldingClient extends Client {
 }
 
 /**
- * Lets the database parse and plan a repeated SELECT once: without it that is most of a short statement's time. Only for
- * the embedded database, which has one session and no pooler.
+ * Lets the database parse and plan a repeated SELECT only once; otherwise this takes most of the time of a short
+ * statement. Only for the embedded database, which has one session and no pooler.
  */
 function nameRepeated(client: Client): void {
   const runs = new Map<string, { name: string; count: number }>();

@@ -4,7 +4,7 @@ import type { ApprovalKind } from './people/approvals.ts';
 import { feeApproval } from './prices/writeFee.ts';
 import { termsApproval } from './prices/writeTerms.ts';
 
-/** What a second person decides, by the kind of the request. */
+/** Requests that need a second person, by kind. */
 export const APPROVAL_KINDS: Readonly<Record<string, ApprovalKind>> = {
   goodwill: goodwillApproval,
   fee: feeApproval,

@@ -7,11 +7,11 @@ export interface DeskPage {
   kind: 'page';
   title: string;
   body: ReactNode;
-  /** 200 when it is missing. */
+  /** Default: 200. */
   status?: number;
-  /** Id of the rail's entry. */
+  /** Id of the entry in the navigation rail. */
   section?: string;
-  /** True: without the rail, as the sign-in. */
+  /** True for pages without the navigation rail, such as the sign-in. */
   bare?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function sendFile(file: Omit<DeskFile, 'kind'>): DeskFile {
   return { kind: 'file', ...file };
 }
 
-/** Answers a form with 303. The next page says in a note what `done` has changed. */
+/** Answers a form with a 303. The next page shows a note about the action `done`. */
 export function redirectTo(path: string, done?: DeskAction): Redirect {
   if (done === undefined) return redirect(path);
   return redirect(`${path}${path.includes('?') ? '&' : '?'}done=${done}`);

@@ -6,7 +6,7 @@ import { readStaticFiles, sendStaticFile } from '../http/staticFile.ts';
 
 export const DESK_ASSETS = '/desk/assets';
 
-/** The desk has a build of its own (webpack.config.ts), so the shop's files do not depend on it. */
+/** Serves the desk's own build (webpack.config.ts), on which the shop's files do not depend. */
 export function createDeskAssets(folder: string): { names: DeskAssets; handlers: RequestHandler[] } {
   const files = readStaticFiles(folder);
   const find = (pattern: RegExp) => {

@@ -5,7 +5,7 @@ import type { Reader } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { DeskForm } from './deskForm.ts';
 import type { StaffRow } from './deskSchema.ts';
-import type { LetterDesk } from './letterDesk.ts';
+import type { LetterProvider } from './letterProvider.ts';
 import type { ActionRecord } from './people/recordAction.ts';
 import type { StaffSession, StaffSessions } from './people/staffSessions.ts';
 
@@ -17,44 +17,44 @@ export interface DeskStaff {
   row: StaffRow;
 }
 
-/** Everything that a handler may use. `staff` is never missing: only the sign-in runs without it. */
-export interface DeskContext extends GateContext {
+/** Everything that a handler may use. `staff` is always set, because only the sign-in runs without it. */
+export interface DeskContext extends SignInContext {
   staff: DeskStaff;
   session: StaffSession;
   can(permission: Permission): boolean;
-  /** True when the desk has a page at this path. */
+  /** Returns true when the desk has a page at this path. */
   serves(path: string): boolean;
-  /** Appends to the log of actions in the name of this staff member. Give it the transaction of the action. */
+  /** Appends to the log of actions in the name of this staff member. Pass the transaction of the action. */
   record(action: ActionRecord, tx?: Reader): Promise<void>;
 }
 
 /** The context of the pages before and during the sign-in. */
-export interface GateContext {
+export interface SignInContext {
   services: Services;
   /** Letters of travellers, by product. */
-  letters: readonly LetterDesk[];
+  letters: readonly LetterProvider[];
   sessions: StaffSessions;
   secondFactor: SecondFactor;
   db: Services['db'];
   clock: () => Date;
-  /** The moment of this request. */
+  /** Time of this request. */
   now: Date;
   requestId: string;
-  /** The visitor's address, for limits. */
+  /** The visitor's address, for rate limits. */
   address: string;
   userAgent: string;
-  /** The session of this browser, also one that still needs its second factor. */
+  /** The session of this browser, even if it still needs its second factor. */
   session: StaffSession | null;
-  /** True when the browser sent a token that no longer opens a session. */
+  /** True when the browser sent the token of a session that has ended. */
   lostSession: boolean;
-  /** Path of this request, to come back to after a refused form. */
+  /** Path of this request, to which a refused form returns. */
   pagePath: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   form: DeskForm;
-  /** Starts a session of this browser: its cookie is sent with the answer. */
+  /** Starts a session in this browser; the response sends its cookie. */
   startSession(staffId: string, options: { verified: boolean }): Promise<void>;
   setCookie(name: string, value: string, options: CookieOptions): void;
-  /** Deletes the session's cookie of this browser. */
-  dropCookie(): void;
+  /** Deletes the session cookie of this browser. */
+  clearCookie(): void;
 }

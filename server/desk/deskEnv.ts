@@ -19,9 +19,9 @@ export const DESK_VARIABLES = {
 
 export interface DeskEnv {
   on: boolean;
-  /** The only host that serves the desk; undefined: every host of the shop. */
+  /** The only host that serves the desk; undefined means every host of the shop. */
   host: string | undefined;
-  /** Addresses and CIDR ranges of the staff; undefined: any address. */
+  /** Addresses and CIDR ranges of the staff; undefined allows any address. */
   addresses: readonly string[] | undefined;
   idleMinutes: number;
   sessionHours: number;
@@ -39,7 +39,7 @@ export function readDeskEnv(env: Variables): DeskEnv {
   };
 }
 
-/** Returns a check of an address against the ranges. An IPv4 address may arrive mapped into IPv6. */
+/** Returns a function that checks an address against the ranges. An IPv4 address may be mapped into IPv6. */
 export function createAddressCheck(allowed: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of allowed) {

@@ -7,8 +7,8 @@ export const FORM_KEY = 'formKey';
 const LONGEST = 4000;
 
 /**
- * Makes and checks the key of a form. The key belongs to one staff member, so another site cannot make one, and it is
- * used once, so a form that is sent twice acts once.
+ * Creates and checks the key of a form. A key belongs to one staff member, so another site cannot create one. It works
+ * once, so a form that is sent twice acts once.
  */
 export class FormKeys {
   readonly #keys: Keys;
@@ -38,7 +38,7 @@ function signFormKey(secret: Uint8Array, staffId: string, nonce: string): string
   return createHmac('sha256', secret).update(`form:${staffId}:${nonce}`).digest('base64url');
 }
 
-/** What a form shows again: the typed values, and Persian problems by field. */
+/** State of a form that is shown again: the typed values, and Persian problems by field. */
 export interface FormState {
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
@@ -55,19 +55,19 @@ export class DeskForm {
     this.#body = typeof body === 'object' && body !== null ? { ...body } : {};
   }
 
-  /** Returns the text of a field as it was typed, without spaces around it. */
+  /** Returns the text of a field without surrounding spaces. */
   read(name: string): string {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
     return typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
   }
 
-  /** Returns a password unchanged. */
+  /** Returns a password without changes. */
   readPassword(name: string): string {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
     return typeof value === 'string' ? value.slice(0, 512) : '';
   }
 
-  /** Returns the content of an uploaded file; null without one. */
+  /** Returns the content of an uploaded file, or null when there is none. */
   file(name: string): Buffer | null {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
     return Buffer.isBuffer(value) ? value : null;
@@ -99,7 +99,7 @@ export class DeskForm {
     return found ?? null;
   }
 
-  /** Reads Toman in Persian or Latin digits; returns Rial. An empty field that is not required is null. */
+  /** Reads Toman in Persian or Latin digits; returns Rial. Returns null for an empty optional field. */
   money(name: string, { required = true, most }: { required?: boolean; most?: number } = {}): number | null {
     const text = this.read(name);
     if (text === '' && !required) return null;
@@ -113,7 +113,7 @@ export class DeskForm {
     return amount;
   }
 
-  /** Reads a whole number above zero in Persian or Latin digits. An empty field that is not required is null. */
+  /** Reads a whole number above zero in Persian or Latin digits. Returns null for an empty optional field. */
   count(name: string, { required = true, most }: { required?: boolean; most: number }): number | null {
     const text = this.read(name);
     if (text === '' && !required) return null;
@@ -124,7 +124,7 @@ export class DeskForm {
     return null;
   }
 
-  /** The first problem of a field counts. */
+  /** Adds a problem, unless the field already has one. */
   addProblem(name: string, problem: string): void {
     this.problems[name] ??= problem;
   }
@@ -133,7 +133,7 @@ export class DeskForm {
     return Object.keys(this.problems).length === 0;
   }
 
-  /** Everything that was typed, for the form that is shown again. Passwords are never sent back. */
+  /** Returns the typed values for a form that is shown again. Passwords are never sent back. */
   get state(): FormState {
     const names = Object.keys(this.#body).filter((name) => !/password|code|^formKey$/i.test(name));
     return {

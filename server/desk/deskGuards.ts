@@ -2,13 +2,16 @@ import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../http/httpErrors.ts';
 import { createAddressCheck, type DeskEnv } from './deskEnv.ts';
 
-/** True when the desk serves this host and this address; the others get the shop's 404. */
+/**
+ * Returns a function that checks whether the desk serves the host and address of a request. All other requests get the
+ * 404 page of the shop.
+ */
 export function createDeskScope({ host, addresses }: DeskEnv): (req: Request) => boolean {
   const isAllowed = addresses ? createAddressCheck(addresses) : () => true;
   return (req) => (host === undefined || req.get('host')?.toLowerCase() === host) && isAllowed(req.ip ?? '');
 }
 
-/** A form must come from a page of the same origin: a request that cannot prove it is refused. */
+/** Refuses a form unless the request proves that it comes from a page of the same origin. */
 export const requireOwnForm: RequestHandler = (req, _res, next) => {
   if (req.method !== 'POST') return next();
   const site = req.get('sec-fetch-site');
@@ -21,7 +24,10 @@ export const requireOwnForm: RequestHandler = (req, _res, next) => {
   );
 };
 
-/** Old browsers send no Fetch Metadata. A page of another host cannot set the Host header. */
+/**
+ * Checks the Origin header for old browsers, which send no Fetch Metadata. A page of another host cannot set the Host
+ * header.
+ */
 function isOwnOrigin(origin: string | undefined, req: Request): boolean {
   return (
     origin !== undefined && URL.canParse(origin) && new URL(origin).host === req.get('host')?.toLowerCase()

@@ -14,7 +14,7 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** Stricter than the shop's: no inline script at all, no other origin, nothing stored. */
+/** Stricter than the shop's headers: no inline scripts, no other origins, no caching. */
 export const deskHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader('content-security-policy', POLICY);
   res.setHeader('cache-control', 'no-store');

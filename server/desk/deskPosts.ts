@@ -1,9 +1,9 @@
 import type { Reader } from '../db/transaction.ts';
 
-/** `first`: process it. `done`: it was processed, with this answer. `running`: its answer is not known yet. */
+/** `first`: process the post. `done`: it was processed, with this answer. `running`: its answer is not known yet. */
 export type PostClaim = { kind: 'first' } | { kind: 'done'; location: string } | { kind: 'running' };
 
-/** Claims the key of a form, so that a second press or a repeated request does nothing again. */
+/** Claims the key of a form, so that a second press or a repeated request has no effect. */
 export async function claimPost(
   db: Reader,
   { key, staffId, now }: { key: string; staffId: string; now: Date },
@@ -27,7 +27,7 @@ export async function finishPost(db: Reader, key: string, location: string): Pro
   await db.updateTable('desk_posts').set({ location }).where('key', '=', key).execute();
 }
 
-/** The form was refused and shown again, so the same key may be sent again. */
+/** Releases the key of a form that was refused and shown again, so that it can be sent again. */
 export async function releasePost(db: Reader, key: string): Promise<void> {
   await db.deleteFrom('desk_posts').where('key', '=', key).where('location', 'is', null).execute();
 }

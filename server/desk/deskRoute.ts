@@ -1,7 +1,7 @@
 import type { DeskAction } from '../../shared/desk/actions.ts';
 import type { Permission } from '../../shared/desk/permissions.ts';
 import type { DeskAnswer } from './deskAnswer.ts';
-import type { DeskContext, GateContext } from './deskContext.ts';
+import type { DeskContext, SignInContext } from './deskContext.ts';
 
 interface RouteBase {
   method: 'get' | 'post';
@@ -9,23 +9,23 @@ interface RouteBase {
   path: string;
 }
 
-/** A page or form of the desk. `any`: every signed-in staff member. */
+/** A page or form of the desk. The permission `any` includes every signed-in staff member. */
 export interface StaffRoute extends RouteBase {
   permission: Permission | 'any';
-  /** What the log says of a refused attempt. */
+  /** Action that the log records for a refused attempt. */
   action: DeskAction;
   handle: (context: DeskContext) => Promise<DeskAnswer>;
 }
 
-/** A page of the sign-in, open to everyone. */
-export interface GateRoute extends RouteBase {
+/** A page of the sign-in, which anyone may open. */
+export interface SignInRoute extends RouteBase {
   permission: 'none';
-  handle: (context: GateContext) => Promise<DeskAnswer>;
+  handle: (context: SignInContext) => Promise<DeskAnswer>;
 }
 
-export type DeskRoute = StaffRoute | GateRoute;
+export type DeskRoute = StaffRoute | SignInRoute;
 
-/** Builds the route of a page to read; the log calls it opened. */
+/** Builds the route of a read-only page, which the log records as opened. */
 export const openRoute = (
   path: string,
   permission: StaffRoute['permission'],

@@ -10,19 +10,19 @@ import { deskHeaders } from './deskHeaders.ts';
 import type { DeskRoute } from './deskRoute.ts';
 import { DESK_ROUTES } from './deskRoutes.ts';
 import { DeskServer } from './deskServer.tsx';
-import type { LetterDesk } from './letterDesk.ts';
+import type { LetterProvider } from './letterProvider.ts';
 import { createPictureUpload } from './pages/settings/pictureUpload.ts';
 
 export interface DeskOptions {
   services: Services;
   /** Letters of travellers, by product. */
-  letters: readonly LetterDesk[];
-  /** Files of the desk's own build. */
+  letters: readonly LetterProvider[];
+  /** Folder of the desk's own build. */
   folder: string;
   routes?: readonly DeskRoute[];
 }
 
-/** Serves everything below `/desk`; a request outside its host or addresses goes on to the shop's 404. */
+/** Serves everything below `/desk`. A request from another host or address gets the shop's 404. */
 export function createDesk({ services, letters, folder, routes = DESK_ROUTES }: DeskOptions): Router {
   const assets = createDeskAssets(folder);
   const server = new DeskServer({ services, letters, assets: assets.names, routes });

@@ -27,7 +27,7 @@ import { todayRoutes } from './pages/today/todayRoutes.tsx';
 import { countApprovals } from './queue/findApprovals.ts';
 import { countReviews } from './reviews/reviews.ts';
 
-/** Every address of the desk with its permission. A new page adds its folder's list here. */
+/** Every address of the desk with its permission. For a new page, add the list of its folder here. */
 export const DESK_ROUTES: readonly DeskRoute[] = [
   ...signInRoutes,
   ...homeRoutes,
@@ -57,7 +57,7 @@ export interface RailCount {
   urgent: boolean;
 }
 
-/** Counts of the rail by the id of its entry, read for every page: each must be one quick statement. */
+/** Counts in the navigation rail by the id of the entry. Every page reads them, so each must be one fast statement. */
 export const RAIL_COUNTS: Readonly<Record<string, (context: DeskContext) => Promise<RailCount>>> = {
   letters: countLetters,
   messages: countMessages,
@@ -66,5 +66,5 @@ export const RAIL_COUNTS: Readonly<Record<string, (context: DeskContext) => Prom
   approvals: countApprovals,
 };
 
-/** Address of the search field in the bar: shown when a route serves it. */
+/** Address of the search field in the top bar, which is shown when a route serves this path. */
 export const SEARCH_PATH = '/desk/orders';

@@ -6,7 +6,7 @@ import type { Json } from '../db/json.ts';
 
 export interface StaffTable {
   id: string;
-  /** Lower case. */
+  /** Always lower case. */
   email: string;
   name: string;
   role: Role;
@@ -14,9 +14,9 @@ export interface StaffTable {
   password_hash: string | null;
   /** Base32, sealed under the desk's secret; null until the second factor is set. */
   totp_secret: string | null;
-  /** The last accepted time step: a code works once. */
+  /** The last accepted time step, so that a code works only once. */
   totp_last_step: number | null;
-  /** Rial; null: the limit of the role (desk_limits). */
+  /** Rial; null applies the limit of the role (desk_limits). */
   goodwill_limit: number | null;
   /** SHA-256 of the one-time link. */
   invite_hash: string | null;
@@ -33,7 +33,7 @@ export interface StaffSessionsTable {
   id: string;
   staff_id: string;
   token_hash: string;
-  /** Null while only the password was checked. */
+  /** Null until the second factor is checked. */
   verified_at: Date | null;
   /** Sealed secret of an authenticator app that is being set up. */
   pending_secret: string | null;
@@ -45,18 +45,18 @@ export interface StaffSessionsTable {
 
 export interface StaffRecoveryCodesTable {
   staff_id: string;
-  /** HMAC-SHA256 under the desk's secret; a used code is deleted. */
+  /** HMAC-SHA256 under the desk's secret. A used code is deleted. */
   hash: string;
 }
 
 export interface DeskLimitsTable {
   role: Role;
-  /** Rial; null: no limit. */
+  /** Rial; null means no limit. */
   goodwill: number | null;
   updated_at: Date;
 }
 
-/** Append-only: the largest change of prices by one person; null is no limit. */
+/** Append-only: the largest price change that one person may make; null means no limit. */
 export interface PriceLimitsTable {
   id: Generated<number>;
   /** Rial. */
@@ -81,9 +81,9 @@ export interface DeskActionsTable {
   role: Role | null;
   action: DeskAction;
   outcome: 'done' | 'refused';
-  /** What the log shows: an order code, a colleague's name, an address of the desk. */
+  /** Subject as the log shows it: an order code, a colleague's name, an address of the desk. */
   subject: Generated<string>;
-  /** What a page looks up: an order code, an id. */
+  /** Key by which pages find the action: an order code, an id. */
   subject_key: string | null;
   before: string | null;
   after: string | null;
@@ -92,7 +92,7 @@ export interface DeskActionsTable {
   request_id: string | null;
 }
 
-/** A form that was sent: its answer, or null while it is being processed. */
+/** A submitted form: its answer, or null while it is being processed. */
 export interface DeskPostsTable {
   key: string;
   staff_id: string;
@@ -100,15 +100,15 @@ export interface DeskPostsTable {
   created_at: Date;
 }
 
-/** Requests of one staff member that another one decides. */
+/** Requests of one staff member that a colleague decides. */
 export interface DeskApprovalsTable {
   id: string;
-  /** Key of APPROVAL_KINDS. */
+  /** A key of APPROVAL_KINDS. */
   kind: string;
   state: 'waiting' | 'approved' | 'refused';
   subject: string;
   subject_key: string;
-  /** What would happen, in Persian, as the requester saw it. */
+  /** The effect in Persian, as the requester saw it. */
   summary: string;
   payload: Json<Record<string, unknown>>;
   reason: string;
@@ -119,7 +119,7 @@ export interface DeskApprovalsTable {
   decision_reason: string | null;
 }
 
-/** Append-only: a closed day stays closed, with the figures of that moment. */
+/** Append-only: a closed day stays closed and stores its figures of that moment. */
 export interface DeskDayClosesTable {
   day: string;
   figures: Json<DayFigures>;
@@ -127,7 +127,7 @@ export interface DeskDayClosesTable {
   closed_at: Date;
 }
 
-/** Append-only: answers of a source to searches since the process wrote its last row. */
+/** Append-only: answers of a source to searches since the previous row of the same process. */
 export interface SourceTimesTable {
   id: string;
   /** ISO day in Tehran. */
@@ -137,7 +137,7 @@ export interface SourceTimesTable {
   source: string;
   answered: number;
   failed: number;
-  /** Of the answered ones. */
+  /** Total duration of the answered searches. */
   total_ms: number;
   slowest_ms: number;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../client/desk/pages/StatePages.tsx';
 import { RAIL } from '../../client/desk/rail.ts';
 import { COLOR_MODE_KEY } from '../../client/shell/colorModeScript.ts';
-import { DESK_ACTIONS, getDoneText } from '../../shared/desk/actions.ts';
+import { DESK_ACTIONS, getConfirmation } from '../../shared/desk/actions.ts';
 import { DESK_PATHS } from '../../shared/desk/deskPaths.ts';
 import { hasPermission, listRolesOf } from '../../shared/desk/permissions.ts';
 import { createFactorStore, STAFF_FACTORS } from '../accounts/factorStore.ts';
@@ -19,25 +19,27 @@ import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
 import { HttpError, Redirect } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
 import { showPage, type DeskAnswer, type DeskFile, type DeskPage } from './deskAnswer.ts';
-import type { DeskContext, GateContext } from './deskContext.ts';
+import type { DeskContext, SignInContext } from './deskContext.ts';
 import { DeskForm, FORM_KEY, FormKeys } from './deskForm.ts';
 import { claimPost, finishPost, releasePost } from './deskPosts.ts';
 import { isStaffRoute, type DeskRoute, type StaffRoute } from './deskRoute.ts';
 import { RAIL_COUNTS, SEARCH_PATH } from './deskRoutes.ts';
-import type { LetterDesk } from './letterDesk.ts';
+import type { LetterProvider } from './letterProvider.ts';
 import { recordAction } from './people/recordAction.ts';
 import { StaffSessions } from './people/staffSessions.ts';
 import { renderDeskPage } from './renderDeskPage.tsx';
-import { dropStaffToken, readStaffToken, writeStaffToken } from './staffCookie.ts';
+import { clearStaffToken, readStaffToken, writeStaffToken } from './staffCookie.ts';
 
 export interface DeskServerOptions {
   services: Services;
-  letters: readonly LetterDesk[];
+  letters: readonly LetterProvider[];
   assets: DeskAssets;
   routes: readonly DeskRoute[];
 }
 
-/** Takes a request through session, permission, form key and handler, and sends the answer in the desk's frame. */
+/**
+ * Checks session, permission and form key of a request, calls its handler, and sends the answer in the desk's frame.
+ */
 export class DeskServer {
   readonly #options: DeskServerOptions;
   readonly #sessions: StaffSessions;
@@ -63,12 +65,12 @@ export class DeskServer {
 
   serve(route: DeskRoute): RequestHandler {
     return async (req, res) => {
-      const gate = await this.#openGate(req, res);
-      if (!isStaffRoute(route)) return this.#send(req, res, gate, await route.handle(gate));
-      const context = this.#toContext(gate);
+      const signInContext = await this.#loadSignInContext(req, res);
+      if (!isStaffRoute(route)) return this.#send(req, res, signInContext, await route.handle(signInContext));
+      const context = this.#toContext(signInContext);
       if (!context) {
-        await this.#recordEndedSession(route, gate, req);
-        return this.#requireSignIn(req, res, gate);
+        await this.#recordEndedSession(route, signInContext, req);
+        return this.#requireSignIn(req, res, signInContext);
       }
       const refusal = await this.#findRefusal(route, context, req);
       if (refusal) return this.#send(req, res, context, refusal);
@@ -78,16 +80,16 @@ export class DeskServer {
     };
   }
 
-  /** True for a request of a signed-in staff member. */
+  /** Returns true for a request of a signed-in staff member. */
   async isSignedIn(req: Request): Promise<boolean> {
     const token = readStaffToken(req, this.#options.services.env);
     return token !== null && (await this.#sessions.find(token))?.verified === true;
   }
 
   readonly refuseUnknown: RequestHandler = async (req, res) => {
-    const gate = await this.#openGate(req, res);
-    const context = this.#toContext(gate);
-    if (!context) return this.#requireSignIn(req, res, gate);
+    const signInContext = await this.#loadSignInContext(req, res);
+    const context = this.#toContext(signInContext);
+    if (!context) return this.#requireSignIn(req, res, signInContext);
     await this.#send(
       req,
       res,
@@ -104,8 +106,8 @@ export class DeskServer {
     else if (error.isForgery)
       security('forgery', req.ip ?? '', { requestId, path: req.path, why: error.message });
     if (res.headersSent || res.destroyed) return next(thrown);
-    const gate = await this.#openGate(req, res).catch(() => null);
-    const context = gate && this.#toContext(gate);
+    const signInContext = await this.#loadSignInContext(req, res).catch(() => null);
+    const context = signInContext && this.#toContext(signInContext);
     if (error.isForgery)
       await context?.record({
         action: 'formForged',
@@ -123,12 +125,12 @@ export class DeskServer {
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
     await renderDeskPage(res, {
       page,
-      frame: await this.#buildFrame(req, gate, page).catch(() => this.#buildBareFrame(req)),
+      frame: await this.#buildFrame(req, signInContext, page).catch(() => this.#buildBareFrame(req)),
       log,
     });
   };
 
-  async #openGate(req: Request, res: Response): Promise<GateContext> {
+  async #loadSignInContext(req: Request, res: Response): Promise<SignInContext> {
     const { services, letters } = this.#options;
     const { env, db, clock } = services;
     const token = readStaffToken(req, env);
@@ -154,17 +156,17 @@ export class DeskServer {
       startSession: async (staffId, { verified }) =>
         writeStaffToken(res, env, await this.#sessions.open({ staffId, verified, userAgent })),
       setCookie: (name, value, cookie) => void res.cookie(name, value, cookie),
-      dropCookie: () => dropStaffToken(res, env),
+      clearCookie: () => clearStaffToken(res, env),
     };
   }
 
-  #toContext(gate: GateContext): DeskContext | null {
-    const { session, db, now, requestId } = gate;
+  #toContext(signInContext: SignInContext): DeskContext | null {
+    const { session, db, now, requestId } = signInContext;
     if (!session?.verified) return null;
     const { staff } = session;
     const { id, name, email, role } = staff;
     return {
-      ...gate,
+      ...signInContext,
       session,
       staff: { id, name, email, role, row: staff },
       can: (permission) => hasPermission(role, permission),
@@ -174,13 +176,18 @@ export class DeskServer {
     };
   }
 
-  async #requireSignIn(req: Request, res: Response, gate: GateContext): Promise<void> {
+  async #requireSignIn(req: Request, res: Response, signInContext: SignInContext): Promise<void> {
     const target = new URLSearchParams({ to: req.method === 'GET' ? req.originalUrl : DESK_PATHS.profile });
     if (req.method !== 'GET') {
       const body = <SessionOverPage signIn={DESK_PATHS.signIn} />;
-      return this.#send(req, res, gate, showPage({ status: 401, title: 'نشست بسته شد', body, bare: true }));
+      return this.#send(
+        req,
+        res,
+        signInContext,
+        showPage({ status: 401, title: 'نشست بسته شد', body, bare: true }),
+      );
     }
-    const path = gate.session ? DESK_PATHS.code : DESK_PATHS.signIn;
+    const path = signInContext.session ? DESK_PATHS.code : DESK_PATHS.signIn;
     res.redirect(303, `${path}?${target.toString()}`);
   }
 
@@ -193,11 +200,11 @@ export class DeskServer {
         subject: req.path,
         reason: `این کار با ${who} است`,
       });
-      const { wanted } = DESK_ACTIONS[route.action];
+      const { refusedText } = DESK_ACTIONS[route.action];
       return showPage({
         status: 403,
         title: 'اجازه ندارید',
-        body: <ForbiddenPage who={who} wanted={wanted} changes={route.method === 'post'} />,
+        body: <ForbiddenPage who={who} wanted={refusedText} changes={route.method === 'post'} />,
       });
     }
     if (route.method === 'post' && !this.#formKeys.isValid(context.staff.id, context.form.read(FORM_KEY))) {
@@ -216,25 +223,29 @@ export class DeskServer {
     return null;
   }
 
-  /** A form of a session that is over: nothing is done, but the log names whose session it was. */
-  async #recordEndedSession(route: StaffRoute, gate: GateContext, req: Request): Promise<void> {
+  /**
+   * Records a form that arrived after its session ended, with the staff member of that session. The form has no effect.
+   */
+  async #recordEndedSession(route: StaffRoute, signInContext: SignInContext, req: Request): Promise<void> {
     const token = readStaffToken(req, this.#options.services.env);
-    if (route.method !== 'post' || token === null || gate.session) return;
+    if (route.method !== 'post' || token === null || signInContext.session) return;
     const staff = await this.#sessions.findEnded(token);
     if (!staff) return;
     const { id, name, role } = staff;
-    await recordAction(gate.db, {
+    await recordAction(signInContext.db, {
       action: route.action,
       outcome: 'refused',
       subject: req.path,
       reason: 'نشست بسته شده بود',
       actor: { id, name, role },
-      requestId: gate.requestId,
-      at: gate.now,
+      requestId: signInContext.requestId,
+      at: signInContext.now,
     });
   }
 
-  /** A form acts once: a second press gets the first one's answer. A form that is shown again may be sent again. */
+  /**
+   * A form acts once: a second press gets the answer of the first one. A form that is shown again may be sent again.
+   */
   async #handlePost(route: StaffRoute, context: DeskContext): Promise<DeskAnswer> {
     const { db, now, staff } = context;
     const key = context.form.read(FORM_KEY);
@@ -254,15 +265,15 @@ export class DeskServer {
     return answer;
   }
 
-  async #send(req: Request, res: Response, gate: GateContext, answer: DeskAnswer): Promise<void> {
+  async #send(req: Request, res: Response, signInContext: SignInContext, answer: DeskAnswer): Promise<void> {
     if (answer instanceof Redirect) return res.redirect(answer.status, answer.url);
     if (answer.kind === 'file') return sendDeskFile(res, answer);
-    const frame = await this.#buildFrame(req, gate, answer);
+    const frame = await this.#buildFrame(req, signInContext, answer);
     await renderDeskPage(res, { page: answer, frame, log: this.#options.services.log });
   }
 
-  async #buildFrame(req: Request, gate: GateContext | null, page: DeskPage): Promise<DeskFrame> {
-    const context = gate && this.#toContext(gate);
+  async #buildFrame(req: Request, signInContext: SignInContext | null, page: DeskPage): Promise<DeskFrame> {
+    const context = signInContext && this.#toContext(signInContext);
     const frame = this.#buildBareFrame(req);
     if (!context) return frame;
     const { staff, query } = context;
@@ -277,7 +288,7 @@ export class DeskServer {
       rail,
       section: page.section,
       search: this.#served.has(SEARCH_PATH) ? { path: SEARCH_PATH, typed: query.get('q') ?? '' } : null,
-      note: getDoneText(query.get('done') ?? ''),
+      note: getConfirmation(query.get('done') ?? ''),
     };
   }
 

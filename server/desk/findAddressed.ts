@@ -3,7 +3,7 @@ import { isUuid } from '../db/uuid.ts';
 import { notFound } from '../http/httpErrors.ts';
 import type { DeskContext } from './deskContext.ts';
 
-/** Finds the row whose id is in the address; otherwise the answer is 404. */
+/** Finds the row whose id is in the address. Throws a 404 when there is none. */
 export async function findAddressed<Row>(
   { params, db, pagePath }: DeskContext,
   find: (db: Reader, id: string) => Promise<Row | null>,

@@ -6,7 +6,7 @@ import { CITIES, CITIES_ABROAD } from '../reference/cities.ts';
 import { searchCity } from '../reference/searchCities.ts';
 import type { DeskForm } from './deskForm.ts';
 
-/** Reads `fromCity` and `toCity`: both or none. */
+/** Reads `fromCity` and `toCity`, which must both be set or both be empty. */
 export function readRoute(
   form: DeskForm,
   { hasRoute }: { hasRoute: boolean },
@@ -30,7 +30,7 @@ function readCity(form: DeskForm, name: string): string | null {
   return city?.slug ?? null;
 }
 
-/** Reads `from` and `until`: ISO days in Tehran, both included; null for an empty one. */
+/** Reads `from` and `until`: inclusive ISO days in Tehran; null for an empty one. */
 export function readDays(form: DeskForm, now: Date): { first: string | null; last: string | null } {
   const today = toTehranDay(now);
   const first = readDay(form, 'from', today);
@@ -41,7 +41,7 @@ export function readDays(form: DeskForm, now: Date): { first: string | null; las
   return { first, last };
 }
 
-/** Reads `from` and `until`; the last day counts wholly. */
+/** Reads `from` and `until`. The whole last day is included. */
 export function readPeriod(form: DeskForm, now: Date): { from: Date | null; until: Date | null } {
   const { first, last } = readDays(form, now);
   return {
@@ -50,7 +50,7 @@ export function readPeriod(form: DeskForm, now: Date): { from: Date | null; unti
   };
 }
 
-/** Returns an ISO day; null for an empty field and for one with a problem. */
+/** Returns an ISO day; null for an empty or invalid field. */
 export function readDay(form: DeskForm, name: string, today: string): string | null {
   const typed = form.read(name);
   if (typed === '') return null;

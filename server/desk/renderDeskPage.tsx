@@ -8,7 +8,9 @@ import type { DeskPage } from './deskAnswer.ts';
 /** Longer renders are aborted. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Streams a page of the desk. A failure before the first byte rejects, so that the error page can be sent. */
+/**
+ * Streams a page of the desk. Rejects on a failure before the first byte, so that the caller can send the error page.
+ */
 export function renderDeskPage(
   res: Response,
   { page, frame, log }: { page: DeskPage; frame: DeskFrame; log: Log },

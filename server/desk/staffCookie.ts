@@ -14,13 +14,13 @@ export function readStaffToken(req: Request, env: Pick<Env, 'publicUrl'>): strin
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-/** Ends with the browser; the server ends it earlier. */
+/** Writes a cookie that ends with the browser; the server may end the session earlier. */
 export function writeStaffToken(res: Response, env: Pick<Env, 'publicUrl'>, token: string): void {
   const { name, options } = describeCookie(env);
   res.cookie(name, token, options);
 }
 
-export function dropStaffToken(res: Response, env: Pick<Env, 'publicUrl'>): void {
+export function clearStaffToken(res: Response, env: Pick<Env, 'publicUrl'>): void {
   const { name, options } = describeCookie(env);
   res.cookie(name, '', { ...options, maxAge: 0 });
 }

@@ -2,17 +2,17 @@ import type { StateList } from '../../client/desk/ui/StateListCard.tsx';
 import type { StateListKind } from '../../shared/desk/stateList.ts';
 import { isUuid } from '../db/uuid.ts';
 
-/** Rows of one page of a list of a state. */
+/** Rows per page. */
 const PAGE = 50;
 
-/** A piece of a list with keyset paging. */
+/** A page of a list with keyset paging. */
 export interface KeysetPage {
-  /** Id of the last row of the page before; null for the first page. */
+  /** Id of the last row of the previous page; null for the first page. */
   after: string | null;
   limit: number;
 }
 
-/** Reads the page of a list that the address names. */
+/** Reads the page of a list that is in the address. */
 export async function readStateList<State extends string, Row extends { id: string }>(
   query: URLSearchParams,
   { path, states, usual }: StateListKind<State>,

@@ -4,7 +4,7 @@ import { recordRequest } from './requestSeconds.ts';
 import { markTime } from './serverTiming.ts';
 import { toLoggedPath } from './toLoggedPath.ts';
 
-/** Durations in milliseconds. */
+/** Logs each request; durations are in milliseconds. */
 export function createAccessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

@@ -3,10 +3,10 @@ import { HttpError } from './httpErrors.ts';
 import { readOnly } from './methods.ts';
 import { readStaticFiles, sendStaticFile, type StaticFile } from './staticFile.ts';
 
-/** A missing file is a 404: a script that imports HTML could loop (docs/spec/build-reload.md#files). */
+/** Answers 404 for a missing file: a script that imports HTML could loop (docs/spec/build-reload.md#files). */
 export function createAssetRouter(built: ReadonlyMap<string, StaticFile>): Router {
   const files = new Map(built);
-  // Names folders of the machine; only the server reads it.
+  // Contains folder names of the build machine, and only the server reads it.
   files.delete('/loadable-stats.json');
   const router = Router();
   router.use('/_nuxt', readOnly, async (req, res) => {
@@ -20,7 +20,7 @@ export function createAssetRouter(built: ReadonlyMap<string, StaticFile>): Route
 
 const FRESH = new Set(['/sw.js', '/offline.html', '/offline.css']);
 
-/** Revalidated daily. */
+/** Serves files that browsers revalidate daily. */
 export function createPublicFiles(folder: string): RequestHandler {
   const files = readStaticFiles(folder);
   return async (req, res, next) => {

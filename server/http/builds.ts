@@ -9,7 +9,7 @@ export interface Build {
   timestamp: number;
 }
 
-/** `dev` without a build. */
+/** Returns the build `dev` when there is no build. */
 export function readBuild(assetFolder: string): Build {
   const file = path.join(assetFolder, 'builds/latest.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : { id: 'dev', timestamp: 0 };
@@ -21,7 +21,7 @@ export interface RouteRules {
   moved: Readonly<Record<string, string>>;
 }
 
-/** No file name comes from a request (docs/spec/build-reload.md#files). */
+/** Serves files of the builds. No file name comes from a request (docs/spec/build-reload.md#files). */
 export function createBuildRouter(assetFolder: string, build: Build, rules: RouteRules): Router {
   const metas = readMetas(path.join(assetFolder, 'builds/meta'));
   const own = metas.get(build.id);

@@ -8,11 +8,11 @@ export interface RefusedPath {
 }
 
 const LONGEST = 2048;
-// oxlint-disable-next-line no-control-regex -- these are what is refused
+// oxlint-disable-next-line no-control-regex -- these characters are refused
 const CONTROL = /[\u0000-\u001F\u007F]/;
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** Starts with exactly one slash, so that it never names another host (threat T23). */
+/** Returns a path with exactly one leading slash, so that it never names another host (threat T23). */
 export function toCanonicalPath(raw: string): CanonicalPath | RefusedPath {
   if (raw.length > LONGEST) return { status: 414 };
   if (raw.includes('#')) return { status: 400 };
@@ -21,7 +21,7 @@ export function toCanonicalPath(raw: string): CanonicalPath | RefusedPath {
   for (const part of raw.split(/[/\\]/)) {
     const segment = decode(part);
     if (segment === null || CONTROL.test(segment)) return { status: 400 };
-    // A guard and a later decoder would read encoded separators differently (threat T20).
+    // A guard and a later decoder could read encoded separators differently (threat T20).
     if (/[/\\]/.test(segment)) return { status: 404 };
     if (segment === '..') {
       segments.pop();
@@ -34,7 +34,7 @@ export function toCanonicalPath(raw: string): CanonicalPath | RefusedPath {
   return { path: `/${segments.join('/')}`, asSent: `/${sent.join('/')}` };
 }
 
-/** Leaves characters like `:` and `@` readable. */
+/** Encodes a segment, but leaves characters such as `:` and `@` readable. */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 }
@@ -42,7 +42,7 @@ export function encodeSegment(segment: string): string {
 function decode(part: string): string | null {
   try {
     const segment = decodeURIComponent(part);
-    // Paths in reports of browsers are JSON, which may hold half a character; it cannot be encoded again.
+    // Paths in browser reports are JSON, which may contain a lone surrogate. It cannot be encoded again.
     return LONE_SURROGATE.test(segment) ? null : segment;
   } catch {
     return null;

@@ -2,13 +2,13 @@ import type { RequestHandler } from 'express';
 import { toCanonicalPath, type CanonicalPath } from './canonicalPath.ts';
 import { HttpError, noRoute } from './httpErrors.ts';
 
-/** Only redirects to public pages are cacheable: a private address may hold an order's number or a key. */
+/** Makes only redirects to public pages cacheable: a private address may contain an order code or a key. */
 export function createUrlRedirect(
   settled: (path: CanonicalPath) => string,
   isPublic: (path: string) => boolean,
 ): RequestHandler {
   return (req, res, next) => {
-    // A proxy may send the absolute form; its host is as untrusted as the Host header.
+    // A proxy may send the absolute form, whose host is as untrusted as the Host header.
     const target = req.originalUrl.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/';
     if (target !== req.originalUrl) {
       req.originalUrl = target;

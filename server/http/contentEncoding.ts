@@ -3,10 +3,13 @@ import { LRUCache } from 'lru-cache';
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Browsers send few different headers; parsing one costs as much as the rest of a cached answer. */
+/**
+ * Caches the choice, because browsers send few different headers and parsing one costs as much as the rest of a cached
+ * answer.
+ */
 const chosen = new LRUCache<string, ContentEncoding | 'identity'>({ max: 100 });
 
-/** Prefers Brotli: browsers list gzip first with the same weight, and `acceptsEncodings` keeps their order. */
+/** Prefers Brotli. `acceptsEncodings` alone would return gzip, because browsers list it first with the same weight. */
 export function chooseEncoding(req: Request): ContentEncoding | null {
   const header = req.headers['accept-encoding'];
   if (!header) return null;

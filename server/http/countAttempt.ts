@@ -7,12 +7,12 @@ export interface Window {
   resetsAt: Date;
 }
 
-/** The key may be an address or an order number, so the table stores a hash. */
+/** Returns a hash for the table, because the key may be an address or an order code. */
 export function hashLimitKey(name: string, key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`;
 }
 
-/** One statement, so that every instance counts the same. */
+/** Counts in one statement, so that every instance counts the same. */
 export async function countAttempt(
   db: Kysely<Schema>,
   { key, seconds, now }: { key: string; seconds: number; now: Date },
@@ -33,7 +33,7 @@ export async function countAttempt(
   return { points: row.points, resetsAt: row.resets_at };
 }
 
-/** Leaves a newer window at 0 or above. */
+/** Gives an attempt back; the count of a newer window does not go below 0. */
 export async function uncountAttempt(
   db: Kysely<Schema>,
   { key, now }: { key: string; now: Date },

@@ -3,7 +3,7 @@ import { HttpError } from './httpErrors.ts';
 import { parseMultipart, type FormPart } from './multipart.ts';
 import { parseQuery, type ParsedQuery } from './queryParser.ts';
 
-/** Bytes: the largest document and a few fields. */
+/** Bytes: the largest document and a few form fields. */
 const LARGEST_BODY = 3.1 * 1024 * 1024;
 export const LARGEST_DOCUMENT = 3 * 1024 * 1024;
 const LARGEST_FIELD = 4000;
@@ -16,7 +16,7 @@ const MAGIC: readonly { type: DocumentType; bytes: Buffer }[] = [
   { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
 ];
 
-/** Reads the first bytes and ignores the file name and the declared type. */
+/** Detects the type from the first bytes, and ignores the file name and the declared type. */
 export function findDocumentType(content: Buffer): DocumentType | null {
   return MAGIC.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.type ?? null;
 }
@@ -44,10 +44,10 @@ function collectForm(parts: readonly FormPart[]): ParsedQuery {
   return Object.assign(parseQuery(fields.toString()), files);
 }
 
-/** Decides by the request head. Returns null to read the body, else the form that the page gets instead. */
+/** Decides by the request headers. Returns null to read the body, else the form that the page gets instead. */
 export type UploadCheck = (req: Request) => Promise<ParsedQuery | null>;
 
-/** Writes nothing to disk. `check` runs before the first byte of the body is read. */
+/** Reads an upload in memory, never on disk. Calls `check` before it reads the first byte of the body. */
 export function createDocumentUpload(path: string, check: UploadCheck): RequestHandler {
   return async (req, _res, next) => {
     const contentType = req.headers['content-type'] ?? '';
@@ -65,7 +65,7 @@ async function readUpload(req: Request, contentType: string): Promise<ParsedQuer
   return parts ? collectForm(parts) : { document: { problem: 'body_too_big' } };
 }
 
-/** Reads a multipart body. Null when it is too long. */
+/** Reads a multipart body. Returns null when it is too long. */
 export async function readParts(req: Request, contentType: string): Promise<FormPart[] | null> {
   const content = await readBody(req);
   if (content === null) return null;
@@ -74,7 +74,7 @@ export async function readParts(req: Request, contentType: string): Promise<Form
   return parts;
 }
 
-/** Reads and drops a long body's rest: a browser that is cut off while it sends shows no response. */
+/** Reads and discards the rest of a body that is too long: a browser whose upload is cut off shows no response. */
 function readBody(req: Request): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

@@ -5,7 +5,7 @@ const WINDOW_MS = 250;
 const WINDOWS = 3;
 
 export interface EventLoopDelay {
-  /** Milliseconds: the lowest mean of the last windows, so that only a lasting delay counts. */
+  /** Returns milliseconds: the lowest mean of the last windows, so that only a lasting delay counts. */
   read(): number;
   stop(): void;
 }

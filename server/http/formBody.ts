@@ -8,7 +8,7 @@ export function createFormParser(): RequestHandler[] {
   return [
     express.text({ type: 'application/x-www-form-urlencoded', limit: LIMIT, inflate: false }),
     (req, _res, next) => {
-      // documentUpload.ts has read it already.
+      // documentUpload.ts has already read the body.
       if (typeof req.body === 'object' && req.body !== null) return next();
       if (req.method !== 'POST' || req.path.startsWith('/api/')) return next();
       if (!req.is('application/x-www-form-urlencoded') && Number(req.get('content-length') ?? 0) > 0) {

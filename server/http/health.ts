@@ -11,7 +11,10 @@ const DATABASE_MS = 2000;
 
 type Problem = 'stopping' | 'full' | 'database' | 'read-only' | 'schema';
 
-/** `/healthz`: the process answers. `/readyz`: 503 with the reason when the instance must get no visitors. */
+/**
+ * Serves `/healthz`, which shows that the process answers, and `/readyz`, which answers 503 with the reason when the
+ * instance must get no visitors.
+ */
 export function createHealthRouter(
   { db, acceptsWrites, isDatabaseFull }: Pick<Services, 'db' | 'acceptsWrites' | 'isDatabaseFull'>,
   samples: readonly string[],

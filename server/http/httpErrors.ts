@@ -10,10 +10,10 @@ const PUBLIC_MESSAGES: Readonly<Record<number, string>> = {
   503: 'این بخش چند لحظه در دسترس نیست؛ کمی بعد دوباره تلاش کنید.',
 };
 
-/** `message` goes to the log only. */
+/** `message` appears only in the log. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Our own texts only: the visitor sees them. */
+  /** Text of the shop, never of an outside service, because the visitor sees it. */
   readonly publicMessage: string;
   readonly headers: Record<string, string>;
   readonly isForgery: boolean;
@@ -49,7 +49,7 @@ export function gone(path: string): HttpError {
   return new HttpError(410, `gone: ${path}`, { publicMessage: `Page Not Found: ${path}` });
 }
 
-/** A 303 answers a form, a 301 a moved address. */
+/** A redirect: 303 after a form, 301 for a moved address. */
 export class Redirect {
   readonly url: string;
   readonly status: 301 | 302 | 303 | 307 | 308;
@@ -60,7 +60,7 @@ export class Redirect {
   }
 }
 
-/** A path of ours or a gateway's address from the configuration. */
+/** `url` must be a path of the shop or a gateway's address from the configuration. */
 export function redirect(url: string, status: Redirect['status'] = 303): Redirect {
   return new Redirect(url, status);
 }

@@ -4,7 +4,7 @@ import type { IconStore } from '../upstream/iconStore.ts';
 import { HttpError } from './httpErrors.ts';
 import { readOnly } from './methods.ts';
 
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 const WEEK_SECONDS = 604_800;
 
 const createIconError = (status: number, message: string) =>
@@ -17,7 +17,7 @@ export function createIconRouter(store: IconStore): Router {
     const prefix = /^(.+)\.json$/.exec(String(req.params.file))?.[1] ?? '';
     const asked = new URLSearchParams(req.originalUrl.split('?')[1]).get('icons') ?? '';
     const names = [...new Set(asked.split(','))];
-    if (![prefix, ...names].every(isIconPart) || names.length > MOST_NAMES)
+    if (![prefix, ...names].every(isIconPart) || names.length > MAX_NAMES)
       throw createIconError(400, 'Invalid icon request');
     const { icons: found, failed } = await store.collection(prefix, names);
     if (failed) throw createIconError(500, 'Failed to fetch fallback icon');

@@ -1,5 +1,5 @@
 interface Family {
-  /** HELP and TYPE. */
+  /** The lines HELP and TYPE. */
   head: string[];
   type: string;
   samples: Map<string, number>;
@@ -9,8 +9,8 @@ const SAMPLE = /^([a-zA-Z_:][\w:]*)(\{.*\})? (\S+)$/;
 const SUMMED = new Set(['counter', 'histogram', 'summary']);
 
 /**
- * Merges metrics of several processes, in the text format of Prometheus. Counters and histograms are sums. Of gauges,
- * `…_bytes` are sums, `…_up` are the lowest value and others the highest.
+ * Merges metrics of several processes, in the text format of Prometheus. Counters and histograms are added. For gauges,
+ * `…_bytes` are added, `…_up` take the lowest value and others the highest.
  */
 export function mergeMetrics(texts: readonly string[]): string {
   const families = new Map<string, Family>();
@@ -26,7 +26,7 @@ export function mergeMetrics(texts: readonly string[]): string {
   return writeFamilies(families);
 }
 
-/** Drops gauges: a process that ended has none. */
+/** Drops gauges, because a process that has ended has none. */
 export function pickCounters(text: string): string {
   return writeFamilies(new Map([...parseFamilies(text)].filter(([, { type }]) => SUMMED.has(type))));
 }
@@ -43,7 +43,7 @@ function parseFamilies(text: string): Map<string, Family> {
     families.set(name, family);
     return family;
   };
-  // The samples of a histogram have other names than their TYPE line.
+  // The samples of a histogram have different names than its TYPE line.
   let current: Family | undefined;
   for (const line of text.split('\n')) {
     const [, keyword, name, type] = /^# (HELP|TYPE) (\S+) ?(.*)$/.exec(line) ?? [];

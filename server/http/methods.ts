@@ -3,7 +3,7 @@ import { HttpError } from './httpErrors.ts';
 
 const ALLOW = 'GET, HEAD, POST';
 
-/** TRACE would echo cookies (threat T44). */
+/** Refuses other methods: TRACE would echo cookies (threat T44). */
 export const methods: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'POST') return next();
   if (req.method !== 'OPTIONS') {

@@ -60,7 +60,7 @@ const DATABASE_MS = 5000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Gives the other processes of the group the figures of this one. */
+/** Answers the metrics requests of the other processes in the group. */
 export function answerMetrics(
   {
     gateways,
@@ -94,7 +94,10 @@ export function answerMetrics(
   );
 }
 
-/** Serves `/metrics` for all processes of the group, on loopback or with METRICS_TOKEN; else 404 (threat T50). */
+/**
+ * Serves the `/metrics` of all processes of the group, on loopback or with METRICS_TOKEN; else answers 404 (threat
+ * T50).
+ */
 export function createMetricsRouter(
   { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
   siblings: Siblings,
@@ -139,7 +142,7 @@ async function countInDatabase(db: Services['db'], now: Date): Promise<string[]>
   return lines;
 }
 
-/** Behind a local proxy every request comes from loopback, so only the token counts there. */
+/** Behind a local proxy every request comes from loopback, so there only the token grants access. */
 function canRead(req: Request, token: string | undefined): boolean {
   const given = Buffer.from(req.get('authorization') ?? '');
   if (token !== undefined) {

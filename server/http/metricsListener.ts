@@ -4,8 +4,8 @@ import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Env } from '../env.ts';
 
 /**
- * Serves `/metrics` on METRICS_PORT instead of the port of visitors. Without METRICS_TOKEN on loopback only, whatever HOST
- * says.
+ * Serves `/metrics` on METRICS_PORT instead of the visitors' port. Without METRICS_TOKEN it listens only on loopback,
+ * regardless of HOST.
  */
 export async function listenForMetrics(
   { metricsPort, metricsToken, host }: Pick<Env, 'metricsPort' | 'metricsToken' | 'host'>,

@@ -1,13 +1,13 @@
 import busboy from 'busboy';
 
-/** Leaves the file name out: no code may use it. */
+/** Contains no file name, because no code may use it. */
 export interface FormPart {
   name: string;
   isFile: boolean;
   content: Buffer;
 }
 
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 const LONGEST_NAME = 100;
 
 /** Parses a multipart body (RFC 7578). Returns null for a malformed one. */
@@ -15,7 +15,7 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<FormP
   return new Promise((resolve) => {
     const refuse = () => resolve(null);
     const parts: FormPart[] = [];
-    // busboy passes on parts without a name.
+    // busboy also reports parts without a name.
     const add = (name: string | undefined, isFile: boolean, content: Buffer) => {
       if (name === undefined || name.length > LONGEST_NAME) refuse();
       else parts.push({ name, isFile, content });
@@ -25,7 +25,7 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<FormP
     parser.on('field', (name, value) => add(name, false, Buffer.from(value)));
     parser.on('file', (name, file) => {
       const pieces: Buffer[] = [];
-      // A file that ends early has an error of its own; without a listener it would end the process.
+      // A file that ends early emits its own error, which would end the process without a listener.
       file.on('error', refuse);
       file.on('data', (piece: Buffer) => pieces.push(piece));
       file.on('end', () => add(name, true, Buffer.concat(pieces)));
@@ -43,7 +43,7 @@ function createParser(body: Buffer, contentType: string): busboy.Busboy | null {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       // busboy counts the closing delimiter as a part.
-      limits: { parts: MOST_PARTS + 1, fieldSize: body.length },
+      limits: { parts: MAX_PARTS + 1, fieldSize: body.length },
     });
   } catch {
     return null;

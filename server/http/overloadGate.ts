@@ -4,11 +4,11 @@ import { isShed, LONGEST_WAIT, SHEDDABLE, type RequestClass, type Sheddable } fr
 import { PAYLOAD } from './requestClass.ts';
 import { createStartQueue } from './startQueue.ts';
 
-/** Seconds. Spread, so that refused visitors do not return together. */
+/** Seconds. Retry times are spread, so that refused visitors do not return together. */
 const FIRST_RETRY = 5;
 const RETRY_SPREAD = 10;
 
-/** Milliseconds that a request waits for the database: a frozen one must not hold a public page. */
+/** Maximum milliseconds that a request waits for the database: a frozen database must not block a public page. */
 const PUBLIC_MS = 2000;
 const PURCHASE_MS = 5000;
 
@@ -43,23 +43,26 @@ const LIMIT_DATA = buildData(429, LIMIT_MESSAGE);
 
 export interface OverloadGate {
   handler: RequestHandler;
-  /** For the metrics. */
+  /** Returns lines for the metrics. */
   lines(): string[];
 }
 
 interface GateOptions {
   classify: (...request: Parameters<RequestHandler>) => RequestClass;
-  /** Milliseconds. */
+  /** Returns the event loop delay in milliseconds. */
   readDelay: () => number;
-  /** Connections that were ever accepted. */
+  /** Returns the number of connections accepted since the start. */
   countConnections: () => number;
-  /** Seconds that the visitor has to wait because of his many searches. Null: he may search, or this is no search. */
+  /**
+   * Returns the seconds to wait after too many searches. Returns null when the search is allowed or the request is not
+   * a search.
+   */
   limitSearch: (req: Request) => number | null;
-  /** Sends an older copy of a public page. Returns false without one. */
+  /** Sends an older copy of a public page. Returns false when there is none. */
   sendOldCopy: (...request: Parameters<RequestHandler>) => boolean;
 }
 
-/** Refuses the least critical requests first, before anything is loaded or rendered (fault F30). */
+/** Refuses the least critical requests first, before loading or rendering anything (fault F30). */
 export function createOverloadGate({
   classify,
   readDelay,
@@ -132,7 +135,10 @@ export function createOverloadGate({
   };
 }
 
-/** The end of a response is the shop's last write, however slowly the visitor reads. Each call comes once, in this order. */
+/**
+ * Calls `onBegin` and then `onEnd`, each once. A response ends with the shop's last write, however slowly the visitor
+ * reads.
+ */
 function followResponse(res: Response, { onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): void {
   let stage: 'waiting' | 'begun' | 'ended' = 'waiting';
   const begin = () => {

@@ -1,26 +1,29 @@
-/** Least critical first: the order in which requests are refused. */
+/** Request classes in the order in which they are refused, least critical first. */
 export const SHEDDABLE = ['prefetch', 'page', 'search', 'checkout'] as const;
 
 export type Sheddable = (typeof SHEDDABLE)[number];
 
-/** `vital`: callbacks, verification, issue and the buyer's own order are never refused. */
+/** `vital` requests are never refused: callbacks, verification, issue and the buyer's own order. */
 export type RequestClass = Sheddable | 'vital';
 
 export interface Load {
-  /** Mean delay of the event loop in milliseconds, of the best of the last windows: a single stall does not count. */
+  /** Lowest mean delay of the event loop in the last windows, in milliseconds: a single stall does not count. */
   delayMs: number;
   /** Requests whose response has not begun. */
   openRenders: number;
-  /** Responses that have begun and not ended: late results of a search cost more to render than the page around them. */
+  /**
+   * Responses that have begun but not ended. The late results of a search cost more to render than the page around
+   * them.
+   */
   openStreams: number;
   /** Expected milliseconds until a request of this class starts (`startQueue.ts`). */
   waitMs: number;
 }
 
-/** Below this number other work delays the event loop, and refusing requests would not help. */
+/** With fewer responses, other work causes the event loop delay, and refusing requests would not help. */
 const FEW_RESPONSES = 8;
 
-/** A burst that is rendered within the wait of its class is not refused. */
+/** Maximum load per class. A burst that the server can render within `waitMs` is not refused. */
 const LIMITS: Readonly<Record<Sheddable, Omit<Load, 'openStreams'>>> = {
   prefetch: { delayMs: 60, openRenders: 40, waitMs: 200 },
   page: { delayMs: 120, openRenders: 80, waitMs: 800 },
@@ -28,7 +31,10 @@ const LIMITS: Readonly<Record<Sheddable, Omit<Load, 'openStreams'>>> = {
   checkout: { delayMs: 1000, openRenders: 400, waitMs: 6000 },
 };
 
-/** Milliseconds: what waits longer than twice its limit, behind more critical requests that came later, is refused. */
+/**
+ * Milliseconds after which a waiting request is refused: twice its expected wait, because more critical requests that
+ * came later may delay it.
+ */
 export const LONGEST_WAIT: Readonly<Record<Sheddable, number>> = {
   prefetch: 2 * LIMITS.prefetch.waitMs,
   page: 2 * LIMITS.page.waitMs,

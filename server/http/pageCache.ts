@@ -25,12 +25,12 @@ interface CommonHeaders {
 }
 
 const FRESH_MS = 5000;
-/** Stale pages are still sent while one request renders the page again. */
+/** Stale pages are still sent while one request renders them again. */
 const STALE_MS = 30_000;
-/** Age up to which a page is sent when it cannot be rendered now. */
+/** Maximum age of a page that is sent when it cannot be rendered now. */
 const OLD_MS = 60 * 60_000;
 const ENTRIES = 500;
-/** Of HTML and its compressed forms, which together are smaller than the HTML. */
+/** Maximum bytes of all stored HTML and its compressed forms, which together are smaller than the HTML. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const CSP = 'content-security-policy';
 
@@ -42,25 +42,25 @@ const pack = {
   gzip: (html: Buffer) => promisify(gzip)(html),
 };
 
-/** The page handler calls it for responses that are equal for all visitors; no other is stored. */
+/** Marks a response as equal for all visitors. Only marked responses are stored. */
 export function allowStoring(res: Response): void {
   res.locals.storable = true;
 }
 
 export interface PageCache {
-  /** Sends stored pages, before the middleware that a hit does not need. */
+  /** Sends stored pages. Runs before the middleware that a hit does not need. */
   lookup: RequestHandler;
   /** Sends stored pages and stores new ones. */
   handler: RequestHandler;
   /**
-   * Sends the last good copy, up to an hour old. Returns false without one. `toAnyVisitor`: also to one with a session,
-   * who then sees the page signed out.
+   * Sends the last good copy, up to an hour old. Returns false when there is none. `toAnyVisitor`: also sends it to a
+   * visitor with a session, who then sees the page signed out.
    */
   sendOld(req: Request, res: Response, options?: { toAnyVisitor?: boolean }): boolean;
   clear(): void;
 }
 
-/** Only for requests that have a key (pageKey.ts); stores no nonce (threats T18 to T20). */
+/** Caches only requests that have a key (pageKey.ts) and stores no nonce (threats T18 to T20). */
 export function createPageCache(
   isPublic: (path: string) => boolean,
   now: () => number,
@@ -74,7 +74,7 @@ export function createPageCache(
   const renders = new Map<string, Promise<void>>();
   let cleared = 0;
 
-  // A notice of another time was closed: the visitor gets the page that everyone gets.
+  // A visitor who closed an older notice gets the same page as everyone else.
   const readKey = (req: Request): PageKey | null => {
     const key = readPageKey(req);
     return key?.closedNotice === undefined || key.closedNotice === getNoticeId()
@@ -88,7 +88,7 @@ export function createPageCache(
     return age < FRESH_MS || (age < FRESH_MS + STALE_MS && renders.has(key)) ? known : undefined;
   };
 
-  // A page is stored under the target that it was requested by: only checks of other headers are left.
+  // The key contains the whole request target, so for a hit only other headers need a check.
   const lookup: RequestHandler = (req, res, next) => {
     const wanted = readKey(req);
     const known = wanted && find(writeKey(wanted));
@@ -141,12 +141,12 @@ export function createPageCache(
   return { lookup, handler, sendOld, clear };
 }
 
-/** Paths start with a slash, so no two keys are written alike. */
+/** Builds a unique key: paths start with a slash, so no two keys are written alike. */
 function writeKey({ path, colorMode, closedNotice = '' }: PageKey): string {
   return `${closedNotice}${colorMode}${path}`;
 }
 
-/** The id belongs to one request, and the nonce to one response. */
+/** Omits the request id, which belongs to one request, and the nonce, which belongs to one response. */
 function readCommonHeaders(res: Response): CommonHeaders {
   const { [CSP]: policy, 'x-request-id': _id, ...fixed } = res.getHeaders();
   return {
@@ -162,7 +162,7 @@ function splitPolicy(policy: string, nonce: string): (nonce: string) => string {
   return (fresh) => parts.join(fresh);
 }
 
-/** Settles when the response is stored or can no longer be stored. */
+/** Resolves when the response is stored or can no longer be stored. */
 function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   const pieces: Buffer[] = [];
   let resolve = () => {};
@@ -181,9 +181,9 @@ function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   }) as typeof write;
   res.end = ((...args: Parameters<typeof end>) => {
     keep(args[0]);
-    // The response may wait for a slow reader.
+    // Frees the pieces now, because the response may wait long for a slow reader.
     const html = Buffer.concat(pieces.splice(0));
-    // The next response has another nonce: the browser would refuse the scripts of this one.
+    // The next response has a different nonce, so the browser would refuse scripts with this one.
     if (isStorable(res) && !html.includes(getCspNonce(res))) store(html);
     resolve();
     return end.apply(res, args);
@@ -236,7 +236,7 @@ export function setPublicHeaders(res: Response): void {
   res.setHeader('vary', 'Accept-Encoding, Cookie');
 }
 
-/** Weak: equal for every compression. */
+/** Returns a weak tag, which is equal for every compression. */
 function calculateEtag(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }

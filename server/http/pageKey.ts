@@ -3,7 +3,7 @@ import { COLOR_MODE_KEY } from '../../client/shell/colorModeScript.ts';
 import { dropMarketingParams } from '../../shared/marketingParams.ts';
 import { NOTICE_COOKIE } from '../settings/brandPaths.ts';
 
-/** All requests of one key get the same page. */
+/** All requests with one key get the same page. */
 export interface PageKey {
   path: string;
   colorMode: ColorModeCookie;
@@ -11,7 +11,7 @@ export interface PageKey {
   closedNotice?: string;
 }
 
-/** Empty without the cookie and for `system`, which is the default. */
+/** Empty without the cookie, and for the default `system`. */
 type ColorModeCookie = 'light' | 'dark' | '';
 
 const COLOR_MODES = new Map<string, ColorModeCookie>([
@@ -22,10 +22,10 @@ const COLOR_MODES = new Map<string, ColorModeCookie>([
 
 const NOTICE_ID = /^\d{1,15}$/;
 
-/** Set by scripts of Google, Meta, Microsoft, Yandex and Hotjar. The server has no cookie with `_` first. */
+/** Cookies set by scripts of Google, Meta, Microsoft, Yandex and Hotjar. No cookie of the server starts with `_`. */
 const ANALYTICS_COOKIE = /^_(?:ga|gid|ga_\w+|gat\w*|gcl_\w+|fbp|fbc|clck|clsk|uetsid|uetvid|ym_\w+|hj\w+)$/;
 
-/** Null for a request that may get a page of its own: other cookies, a query, credentials, a post. */
+/** Returns null for a request that may get an individual page: other cookies, a query, credentials, a post. */
 export function readPageKey({ method, url = '', headers }: IncomingMessage): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (headers.authorization) return null;
@@ -35,7 +35,7 @@ export function readPageKey({ method, url = '', headers }: IncomingMessage): Pag
   return shared && { path, ...shared };
 }
 
-/** Reads the cookies that shared pages depend on; null if there is a cookie that could name the visitor. */
+/** Reads the cookies that shared pages depend on. Returns null if a cookie could identify the visitor. */
 export function readSharedCookies(cookies: string | undefined): Omit<PageKey, 'path'> | null {
   if (!cookies) return { colorMode: '' };
   let colorMode: ColorModeCookie | undefined;
@@ -56,7 +56,7 @@ export function readSharedCookies(cookies: string | undefined): Omit<PageKey, 'p
   return { colorMode: colorMode ?? '', ...(closedNotice !== undefined && { closedNotice }) };
 }
 
-/** Removes from the request what is not in its key, so that no page can depend on it. */
+/** Removes cookies that are not in the key from the request, so that no page can depend on them. */
 export function reduceToKey(req: IncomingMessage, { colorMode, closedNotice }: PageKey): void {
   const cookies = [
     ...(colorMode === '' ? [] : [`${COLOR_MODE_KEY}=${colorMode}`]),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Loaded by every page when it is idle (client/shell/startShell.ts). */
+/** Every page loads this chunk when it is idle (client/shell/startShell.ts). */
 const IDLE_CHUNK = 'w-later';
 
 interface BuildStats {
@@ -9,7 +9,7 @@ interface BuildStats {
   assets: { name: string }[];
 }
 
-/** Measures files of the build as they are sent: in Brotli where a compressed copy exists. */
+/** Measures files of the build as they are sent: in Brotli when a compressed copy exists. */
 export class PageWeights {
   readonly #folder: string;
   readonly #stats: BuildStats;
@@ -19,7 +19,7 @@ export class PageWeights {
     this.#stats = stats;
   }
 
-  /** Null without a build. */
+  /** Returns null without a build. */
   static read(assetFolder: string): PageWeights | null {
     const file = path.join(assetFolder, 'loadable-stats.json');
     if (!existsSync(file)) return null;
@@ -36,7 +36,7 @@ export class PageWeights {
     return [...new Set(names)].reduce((sum, name) => sum + this.#measure(name), 0);
   }
 
-  /** Returns the bytes of the one stylesheet and of the font that every page has. */
+  /** Returns the bytes of the stylesheet and of the font that all pages share. */
   shared(): { styles: number; font: number } {
     const measure = (pattern: RegExp) => {
       const file = this.#stats.assets.find(({ name }) => pattern.test(name));

@@ -14,20 +14,20 @@ export interface RateLimit {
 
 export interface RateLimits {
   trackingByAddress: RateLimit;
-  /** Stops many addresses from guessing one order's mobile. */
+  /** Stops many addresses together from guessing the mobile of one order. */
   trackingByOrder: RateLimit;
   discountByVisitor: RateLimit;
   discountByAddress: RateLimit;
-  /** Codes and tickets that a stranger makes us send to an order's buyer. */
+  /** Codes and tickets that a stranger requests for an order's buyer. */
   sendingByOrder: RateLimit;
   sendingByAddress: RateLimit;
   authByAddress: RateLimit;
-  /** Calls that send a mail; also a session's tries at its own password. */
+  /** Calls that send a mail, and a session's attempts at its own password. */
   authByAccount: RateLimit;
   signInByAccountAndAddress: RateLimit;
   signInByAccount: RateLimit;
   signInByDevice: RateLimit;
-  /** Answers that a user name or an e-mail is taken. */
+  /** Answers that reveal a taken user name or e-mail. */
   takenByAddress: RateLimit;
   /** Codes by SMS or mail that a stranger requests for one recipient. */
   codeByRecipient: RateLimit;
@@ -38,7 +38,7 @@ export interface RateLimits {
   alertByAddress: RateLimit;
   /** Protects a mobile from messages that strangers request. */
   alertByMobile: RateLimit;
-  /** Passwords and codes typed at the desk's sign-in. */
+  /** Passwords and codes that are typed at the desk's sign-in. */
   deskByAddress: RateLimit;
   deskByAccount: RateLimit;
 }
@@ -94,18 +94,18 @@ export async function refundAttempt(limits: LimitedAttempt): Promise<void> {
   await Promise.all(limits.map(([limit, key]) => limit.giveBack(key)));
 }
 
-/** Stored in the database: instances share them and a restart keeps them. */
+/** Creates limits in the database, so that instances share them and they survive a restart. */
 export function createRateLimits(deps: RateLimitDeps): RateLimits {
   const limits = LIMITS.map((limit) => [limit.name, createSharedLimit(deps, limit)] as const);
   return Object.fromEntries(limits) as Record<keyof RateLimits, RateLimit>;
 }
 
-/** Maximum number of blocked keys in memory; they spare the database writes during a flood. */
+/** Maximum number of blocked keys in memory, which save database writes during a flood. */
 const BLOCKED_KEYS = 10_000;
 
 function createSharedLimit(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimit {
   const blocked = new LRUCache<string, Date>({ max: BLOCKED_KEYS });
-  // While the database is away, each process counts alone: no lock-out, no unlimited guessing.
+  // While the database is unreachable, each process counts alone: no lock-out, no unlimited guessing.
   const alone = createMemoryLimit({ points, duration: seconds });
   const inDatabase = async <T>(work: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     if (!deps.acceptsWrites()) return instead();
@@ -162,7 +162,7 @@ function createMemoryLimit(limit: { points: number; duration: number }): RateLim
   };
 }
 
-/** IPv6 by the /64 of one household or host. */
+/** Reduces an IPv6 address to the /64 of a household or host. */
 export function toAddressKey(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;

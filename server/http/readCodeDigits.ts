@@ -9,7 +9,7 @@ export const CODE_MESSAGES = {
 
 const DIGITS = new RegExp(`^\\d{${ONE_TIME_CODE.digits}}$`);
 
-/** Null when the field `code` is no one-time code. */
+/** Returns null when the field `code` is not a one-time code. */
 export function readCodeDigits(form: ParsedQuery): string | null {
   const digits = toLatinDigits(readText(form, 'code')).replace(/\s/gu, '');
   return DIGITS.test(digits) ? digits : null;

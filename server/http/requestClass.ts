@@ -29,9 +29,9 @@ export function classifyRequest(
   const route = match(path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) || '/' : path);
   if (!route) return BY_PREFIX.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
   if (route.layout === 'checkout') return 'checkout';
-  // Only pages of searches have a data key. A post chooses an offer.
+  // Only search pages have a data key. A post chooses an offer.
   if (route.dataKey) return method === 'POST' ? 'checkout' : url.includes('?') ? 'search' : 'page';
   if (route.layout === 'blog') return 'page';
-  // What is not public shows an order, an account or a form.
+  // Pages that are not public show an order, an account or a form.
   return route.cache === 'public' && method !== 'POST' ? 'page' : 'vital';
 }

@@ -8,7 +8,7 @@ const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Aborted responses count as 499, as in nginx: their duration is the visitor's. */
+/** Counts aborted responses as 499, as nginx does, because the visitor determined their duration. */
 export function recordRequest(res: Response, ms: number): void {
   const route = typeof res.locals.routeId === 'string' ? res.locals.routeId : 'other';
   const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : '499';

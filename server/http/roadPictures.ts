@@ -9,11 +9,11 @@ const MONTH_SECONDS = 2_592_000;
 
 export interface RoadSource {
   name: string;
-  /** Null for stops that this product does not connect. */
+  /** Returns null for stops that this product does not connect. */
   findRoad?(stops: readonly string[]): Road | null;
 }
 
-/** Draws the map of a trip; orders show it also after their product is no longer sold. */
+/** Draws the map of a trip. Orders show it even after the shop stops selling the product. */
 export function createRoadPictures(sources: readonly RoadSource[]): Router {
   const router = Router();
   router.all(ROAD_PATTERN, readOnly, (req, res, next) => {
@@ -25,7 +25,7 @@ export function createRoadPictures(sources: readonly RoadSource[]): Router {
       'cache-control',
       `public, max-age=${WEEK_SECONDS}, stale-while-revalidate=${MONTH_SECONDS}`,
     );
-    // An SVG that is opened as a page runs and loads nothing.
+    // When opened as a page, the SVG must not run scripts or load anything.
     res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     res.type('image/svg+xml').send(drawRoad(road));
   });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { readOnly } from './methods.ts';
 
-/** Omits personal pages: a crawler must be able to read their `noindex` (docs/spec/seo.md#robots). */
+/** Omits personal pages from robots.txt: a crawler must be able to read their `noindex` (docs/spec/seo.md#robots). */
 export function createRobotsRouter(publicUrl: string): Router {
   const text = [
     'User-agent: *',

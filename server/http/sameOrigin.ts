@@ -5,8 +5,9 @@ import { HttpError } from './httpErrors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * OWASP: Fetch Metadata, then Origin. Bank returns are exempt: they prove nothing. Without PUBLIC_URL the
- * Host header is trusted: another site cannot set it, and after DNS rebinding the browser sends no cookies.
+ * Checks Fetch Metadata, then Origin, as OWASP recommends. Returns from a bank are exempt, because they prove nothing.
+ * Without PUBLIC_URL the Host header is trusted: another site cannot set it, and after DNS rebinding the browser sends
+ * no cookies.
  */
 export function createSameOrigin(
   { publicUrl, hasPublicUrl }: Pick<Env, 'publicUrl' | 'hasPublicUrl'>,
@@ -33,7 +34,7 @@ function readAskedHost(req: Request): string | undefined {
   return HOST.test(host) ? host : undefined;
 }
 
-/** Null for `null`, the origin of sandboxed pages. */
+/** Returns null for `null`, the origin of sandboxed pages. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

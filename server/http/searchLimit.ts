@@ -3,15 +3,15 @@ import { toAddressKey } from './rateLimit.ts';
 
 const WINDOW_MS = 60_000;
 const ADDRESSES = 20_000;
-/** A proxy of this machine without TRUST_PROXY makes all visitors one address. */
+/** Without TRUST_PROXY, a proxy on this machine gives all visitors the same address. */
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Returns the seconds that an address has to wait, or null. */
 export type SearchLimit = (address: string) => number | null;
 
 /**
- * Counts the searches of a client address in a minute. Each process counts alone: a limit in the database would cost each search a
- * statement. `most` 0: no limit.
+ * Counts the searches of a client address per minute. Each process counts alone, because a limit in the database would
+ * add a statement to each search. `most` 0: no limit.
  */
 export function createSearchLimit(
   most: number,

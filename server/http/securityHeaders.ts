@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { COLOR_MODE_SCRIPT } from '../../client/shell/colorModeScript.ts';
 
-/** The inline script is equal in every page, so a hash spares cached pages a nonce. */
+/** The inline script is equal on every page, so cached pages use its hash and need no nonce. */
 const COLOR_MODE_HASH = `'sha256-${createHash('sha256').update(COLOR_MODE_SCRIPT).digest('base64')}'`;
 
 export function getCspNonce(res: Response): string {
@@ -15,7 +15,7 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** In the place of the nonce while the headers are built. */
+/** Placeholder for the nonce while the headers are built. */
 const NONCE_PLACE = 'nonce-place';
 const CSP = 'content-security-policy';
 
@@ -27,7 +27,7 @@ interface HeaderOptions {
   hidden: boolean;
 }
 
-/** Sets what helmet sets. The headers are built once: only the nonce differs between responses. */
+/** Sets the same headers as helmet. They are built once, because only the nonce differs between responses. */
 export function createSecurityHeaders(options: HeaderOptions): RequestHandler {
   const headers = buildHeaders(options);
   const policy = (headers.get(CSP) ?? '').split(NONCE_PLACE);
@@ -41,7 +41,7 @@ export function createSecurityHeaders(options: HeaderOptions): RequestHandler {
   };
 }
 
-/** Browsers check `form-action` on redirects after a form post too, so it lists the gateways. */
+/** Browsers also check `form-action` on redirects after a form post, so it lists the gateways. */
 function buildHeaders(options: HeaderOptions): Map<string, string> {
   const headers = new Map<string, string>();
   const setHelmet = helmet({

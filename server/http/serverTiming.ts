@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 
-/** Called when a request arrives, and when the data of its page is there. Milliseconds of `performance.now()`. */
+/** Records when a request arrived or when the data of its page was loaded, in milliseconds of `performance.now()`. */
 export function markTime(res: Response, mark: 'startedAt' | 'loadedAt'): void {
   res.locals[mark] = performance.now();
 }
 
-/** Tells the developer tools of a browser how long data and rendering took until the first byte. */
+/** Sends the browser's developer tools the time that data and rendering took until the first byte. */
 export function writeServerTiming(res: Response): void {
   const { startedAt, loadedAt } = res.locals as { startedAt?: number; loadedAt?: number };
   if (startedAt === undefined || loadedAt === undefined || res.headersSent) return;

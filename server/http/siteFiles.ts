@@ -42,7 +42,7 @@ function buildManifest(brand: string) {
   };
 }
 
-/** RFC 9116. The default contact is the role mailbox of RFC 2142. */
+/** Builds security.txt (RFC 9116). The default contact is the role mailbox of RFC 2142. */
 function buildSecurityText({ publicUrl, securityContact }: Services['env'], now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_VALID_DAYS * DAY_MS);
   return [

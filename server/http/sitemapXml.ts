@@ -4,14 +4,14 @@ import type { PageAddress } from '../render/page.ts';
 /** Limits of the protocol (docs/spec/seo.md#sitemaps). */
 export interface SitemapLimits {
   entries: number;
-  /** Uncompressed. */
+  /** Uncompressed size. */
   bytes: number;
 }
 
 export const SITEMAP_LIMITS: SitemapLimits = { entries: 50_000, bytes: 52_428_800 };
 
 export interface SitemapPart {
-  /** Index range of its entries; the end is exclusive. */
+  /** Range of the entries; the end is exclusive. */
   from: number;
   to: number;
   changed: string | undefined;
@@ -25,7 +25,7 @@ const CLOSE = '</urlset>\n';
 
 type Addresses = Iterable<PageAddress> | AsyncIterable<PageAddress>;
 
-/** Reads every address once; an empty section has no file. */
+/** Divides the addresses into files and reads each address once. An empty section has no file. */
 export async function surveySitemap(
   addresses: Addresses,
   publicUrl: string,
@@ -52,14 +52,14 @@ export async function surveySitemap(
     hashes.at(-1)?.update(text);
     if (address.changed && address.changed > (part.changed ?? '')) part.changed = address.changed;
   }
-  // Weak: equal for every compression.
+  // A weak tag, which is equal for every compression.
   for (const [at, part] of parts.entries()) {
     part.etag = `W/"${hashes[at]?.digest('base64url').slice(0, 22)}"`;
   }
   return parts;
 }
 
-/** Yields pieces, so that the file is never whole in memory. */
+/** Yields the file in pieces, so that it is never whole in memory. */
 export async function* buildSitemapText(
   addresses: Addresses,
   { from, to }: SitemapPart,

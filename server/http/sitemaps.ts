@@ -41,7 +41,7 @@ export function createSitemapRouter({
     );
   const survey = (section: Section) =>
     surveySitemap(addresses(section), publicUrl, limits).catch((cause: unknown) => {
-      // A 503 makes a search engine keep its pages; an empty file would drop them.
+      // A search engine retains its pages after a 503; an empty file would remove them.
       throw new HttpError(503, `no addresses for the sitemap ${section}`, {
         headers: { 'retry-after': '600' },
         cause,

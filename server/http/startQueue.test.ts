@@ -3,7 +3,10 @@ import { createStartQueue } from './startQueue.ts';
 
 const LONGEST_WAIT = { prefetch: 400, page: 1600, search: 3000, checkout: 12_000 };
 
-/** An event loop whose turns last as long as the test says, and use the processor meanwhile unless it says otherwise. */
+/**
+ * Simulates an event loop. The test sets the duration of its turns, which use the processor unless the test says
+ * otherwise.
+ */
 function createLoop() {
   const started: string[] = [];
   const refused: string[] = [];
@@ -179,7 +182,7 @@ test('while few wait on a slow machine, none is refused and no wait is expected 
   add('prefetch', 'eighth');
   expect(queue.estimateWait('prefetch')).toBeGreaterThan(0);
   turns(2, 999);
-  // The first two of eight were refused after 400 ms; then seven were too few.
+  // Of the eight, only the oldest is refused after 400 ms; the remaining seven are too few.
   expect(refused).toEqual(['page 0']);
   turns(12, 1000);
   expect(queue.count()).toBe(0);

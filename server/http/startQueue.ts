@@ -1,65 +1,74 @@
 import { SHEDDABLE, type Sheddable } from './overloadPolicy.ts';
 
 /**
- * Milliseconds of the processor: a longer turn of the event loop means that other requests are rendered. On a busy machine a turn
- * without work can last long, because other programs run.
+ * Milliseconds of processor time. A longer turn of the event loop means that it renders other requests. Elapsed time
+ * would mislead on a busy machine, where a turn without work can last long.
  */
 const SHORT_TURN_MS = 3;
-/** With so many renders open, the loop must be idle before another one starts: they all may come back from the database at once. */
+/**
+ * With this many open renders, the loop must be idle before the next one starts, because all of them may return from
+ * the database at once.
+ */
 const MANY_RENDERS = 4;
 const IDLE_MS = 5;
 /**
- * Milliseconds of the processor for reading new requests before the next start, so that a flood of refused ones does not stop
- * all others.
+ * Milliseconds of processor time for reading new requests before the next start, so that a flood of refused requests
+ * does not block the others.
  */
 const READING_MS = 20;
-/** One request starts in this time even if the loop is never idle. */
+/** At least one request starts within this time, even if the loop is never idle. */
 const LONGEST_PAUSE_MS = 1000;
-/** With fewer waiting requests the machine is slow, and not the crowd large: refusing some would not help the others. */
+/**
+ * With fewer waiting requests the machine is slow rather than overloaded, and refusing some requests would not help the
+ * others.
+ */
 const FEW_WAITING = 8;
-/** Maximum wait of a request even then. */
+/** Maximum milliseconds that a request waits even then. */
 const LONGEST_WAIT_MS = 10_000;
-/** Share of the newest start in the mean time between starts. */
+/** Weight of the newest interval in the mean time between starts. */
 const NEWEST_SHARE = 0.2;
-/** Milliseconds between starts before any was measured. */
+/** Assumed milliseconds between starts before any is measured. */
 const FIRST_SPACING_MS = 20;
 
 export interface WaitingRequest {
   start: () => void;
-  /** Called instead of `start` after the time in which the class must have started. */
+  /** Called instead of `start` when the maximum wait of the class is over. */
   refuse: () => void;
-  /** The visitor has left. */
+  /** Returns true when the visitor has left. */
   isGone: () => boolean;
 }
 
 export interface StartQueue {
-  /** Starts the request now if the event loop is idle, else when it is and nothing more critical waits. */
+  /**
+   * Starts the request now if the event loop is idle; otherwise as soon as it is idle and no more critical request
+   * waits.
+   */
   add(requestClass: Sheddable, request: WaitingRequest): void;
-  /** Called for a request that starts without waiting: others wait until the loop is idle again. */
+  /** Call for a request that starts without waiting, so that others wait until the loop is idle again. */
   follow(): void;
-  /** Expected milliseconds until a request of the class starts; 0 while few wait. */
+  /** Returns the expected milliseconds until a request of the class starts; 0 while few wait. */
   estimateWait(requestClass: Sheddable): number;
-  /** Number of waiting requests. */
+  /** Returns the number of waiting requests. */
   count(): number;
 }
 
 export interface StartQueueOptions {
-  /** Connections that were ever accepted. */
+  /** Returns the number of connections accepted since the start. */
   countConnections: () => number;
   countRenders: () => number;
   /** Milliseconds after which a waiting request of the class is refused, when many wait. */
   longestWait: Readonly<Record<Sheddable, number>>;
   now?: () => number;
-  /** Milliseconds of the processor that this thread has used. */
+  /** Returns the milliseconds of processor time that this thread has used. */
   readProcessorTime?: () => number;
-  /** Calls back in the next turn of the event loop, or after a millisecond when nothing is to be read. */
+  /** Calls back in the next turn of the event loop, or after a millisecond when there is nothing to read. */
   inNextTurn?: (callback: () => void, isIdle: boolean) => void;
 }
 
 /**
- * Starts requests one by one, the most critical first, and reads all new requests in between. Node accepts one connection in a turn
- * of the event loop: when each turn renders for all requests that were read, the others wait in the kernel where nothing can choose
- * or refuse them.
+ * Starts requests one by one, the most critical first, and reads all new requests in between. Node accepts one
+ * connection per event loop turn. If each turn rendered all requests that were read, the others would wait in the
+ * kernel, where the server can neither choose nor refuse them.
  */
 export function createStartQueue({
   countConnections,
@@ -80,7 +89,7 @@ export function createStartQueue({
   let seenConnections = 0;
   let lastStart = 0;
   let usedBefore = 0;
-  /** Of the short turns that go on now: when they began, and the processor time that they have taken. */
+  /** Start time of the current series of short turns. `shortUsed` is the processor time of the series. */
   let shortSince = 0;
   let shortUsed = 0;
 
@@ -179,7 +188,7 @@ export function createStartQueue({
 }
 
 function readThreadTime(): number {
-  // Node 22 knows the time of all threads only.
+  // Node 22 reports only the time of all threads.
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
   return (user + system) / 1000;
 }

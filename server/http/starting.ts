@@ -9,7 +9,10 @@ const PAGE =
   '<title>چند لحظه صبر کنید</title></head><body><main><h1>چند لحظه صبر کنید</h1>' +
   '<p>سایت در حال آماده شدن است. این صفحه خودش دوباره تلاش می‌کند.</p></main></body></html>';
 
-/** `/healthz` 200, all else 503, so that a platform neither restarts the shop nor sends visitors. */
+/**
+ * Answers `/healthz` with 200 and everything else with 503, so that a platform neither restarts the shop nor sends
+ * visitors.
+ */
 export const answerWhileStarting: RequestListener = (req, res) => {
   const path = req.url?.split('?')[0] ?? '';
   const isAlive = path === '/healthz';

@@ -11,7 +11,7 @@ export interface StaticFile {
   type: string;
   plain: Buffer;
   hash: string;
-  /** For the `integrity` attribute. */
+  /** Value of the `integrity` attribute. */
   integrity: string;
   compressed(): Promise<{ br: Buffer; gzip: Buffer }> | null;
 }
@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
 
 const PACKED = new Set(['.png', '.ico', '.woff2']);
 
-/** Skips unknown types and hidden files. */
+/** Reads the files of a folder, except unknown types and hidden files. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
@@ -60,7 +60,7 @@ function readOne(file: string, type: string): StaticFile {
   };
 }
 
-/** From the build, else compressed at the first request. */
+/** Reads the compressed copies of the build, or compresses the file at the first request. */
 async function compressBoth(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const built = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
   const [br, gz] = await Promise.all([
@@ -72,7 +72,7 @@ async function compressBoth(file: string, plain: Buffer): Promise<{ br: Buffer; 
 
 export async function sendStaticFile(req: Request, res: Response, file: StaticFile): Promise<void> {
   const compressed = file.compressed();
-  // Ranges are of the plain file; clients do not resume a compressed one.
+  // Ranges refer to the plain file, and clients do not resume a compressed one.
   const encoding = compressed && !req.headers.range ? chooseEncoding(req) : null;
   res.setHeader('content-type', file.type);
   res.setHeader('accept-ranges', 'bytes');

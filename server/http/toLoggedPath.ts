@@ -1,6 +1,6 @@
 import { toCanonicalPath } from './canonicalPath.ts';
 
-/** Segments that work as keys: they stop an alert or name a payment at the bank. */
+/** Path segments that act as keys: they stop an alert or identify a payment at the bank. */
 const SECRETS: readonly [RegExp, string][] = [
   [/^\/alerts\/(?!new(?:\/|$))[^/]+/i, '/alerts/:code'],
   [/^\/payment\/callback\/[^/]+\/[^/]+/i, '/payment/callback/:gateway/:attempt'],
@@ -12,7 +12,7 @@ const SECRETS: readonly [RegExp, string][] = [
 export function toLoggedPath(target: string): string {
   const [path = ''] = target.replace(/^https?:\/\/[^/?#\\]*/i, '').split('?');
   const clean = toCanonicalPath(path);
-  // Reads an odd spelling of a secret address as the router does.
+  // The router also accepts an unusual spelling of a secret address, so its canonical form is checked.
   const readable = 'path' in clean ? clean.path : path;
   const found = SECRETS.find(([pattern]) => pattern.test(readable));
   return found ? readable.replace(found[0], found[1]) : path;

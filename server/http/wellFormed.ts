@@ -6,7 +6,10 @@ export const requireOneHost: RequestHandler = (req, _res, next) => {
   next(hasSeveralHosts(req) ? new HttpError(400, 'more than one Host header') : undefined);
 };
 
-/** RFC 9112, 3.2: Node uses the first Host, a proxy may use the second. Parsed headers hide duplicates. */
+/**
+ * Detects duplicate Host headers, which parsed headers hide (RFC 9112, 3.2). Node uses the first one, a proxy may use
+ * the second.
+ */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -15,7 +18,7 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** UTF-7 hides markup from checks of the bytes. */
+/** Refuses other charsets: UTF-7 hides markup from checks of the bytes. */
 export const requireUtf8: RequestHandler = (req, _res, next) => {
   const named = [...(req.headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^\s;"]*)/gi)];
   const other = named.find(([, charset = '']) => !/^utf-?8$/i.test(charset));

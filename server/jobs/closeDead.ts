@@ -5,12 +5,12 @@ import { isUuid } from '../db/uuid.ts';
 
 export interface DeadChange {
   action: 'retry' | 'drop';
-  /** The id of a message, a topic or `all`. */
+  /** Id of a message, a topic, or `all`. */
   target: string;
   why: string;
 }
 
-/** Sends given-up messages again or closes them, each with a note. Returns how many were given up and changed. */
+/** Sends abandoned messages again or closes them, each with a note. Returns the number of changed messages. */
 export function closeDead(
   { db, clock }: { db: Kysely<Schema>; clock: () => Date },
   { action, target, why }: DeadChange,

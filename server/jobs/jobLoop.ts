@@ -14,7 +14,7 @@ export interface JobLoop {
 
 const INTERVAL_MS = 2_000;
 const MAINTENANCE_INTERVAL_MS = 600_000;
-/** A longer round counts as failed; no other round of this job starts before it ends. */
+/** A longer round counts as failed. The next round of this job does not start before it ends. */
 const LIMIT_MS = 120_000;
 
 export type Job = [name: string, run: () => Promise<number>];
@@ -64,7 +64,7 @@ export function startJobs(
 }
 
 interface LoopTiming {
-  /** Loops start one after another within an interval, so that they do not take all connections at once. */
+  /** Spreads the starts of the loops over an interval, so that they do not take all connections at once. */
   index: number;
   of: number;
   intervalMs: number;

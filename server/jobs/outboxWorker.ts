@@ -13,17 +13,17 @@ export interface OutboxHandler {
   /** Must be repeatable: a message may run twice after a crash. */
   handle(message: Message): Promise<HandlerResult>;
   tries: number;
-  /** Replaces the last try; without it the message waits for an operator. */
+  /** Called instead of the last try; without it, the message waits for an operator. */
   giveUp?(message: Message): Promise<HandlerResult>;
 }
 
 const BATCH = 20;
-/** After this the worker counts as dead. */
+/** Time after which a worker counts as dead. */
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 5_000;
 const SLOWEST_DELAY_MS = 10 * 60_000;
 
-/** Any number of instances may run; a message has one owner at a time. */
+/** Delivers due messages. Any number of instances may run it, because a message has one owner at a time. */
 export async function runOutbox(
   deps: BookingDeps & { log: Log },
   handlers: Readonly<Record<OutboxTopic, OutboxHandler>>,
@@ -31,14 +31,14 @@ export async function runOutbox(
 ): Promise<number> {
   const messages = await lease(deps, topics);
   for (const message of messages) {
-    // Slow messages used up the lease: another worker may own this one and would send it twice.
+    // Slow messages have used up the lease, so another worker may own this message; sending it now could send it twice.
     if (deps.clock() >= message.run_at) break;
     await work(deps, handlers[message.topic as OutboxTopic], message);
   }
   return messages.length;
 }
 
-/** Hides due messages for the lease; those of a dead owner become due again when it ends. */
+/** Hides due messages during the lease. Messages of a dead owner become due again when the lease ends. */
 function lease(deps: BookingDeps, topics: readonly OutboxTopic[]): Promise<Message[]> {
   const now = deps.clock();
   return deps.db
@@ -83,7 +83,7 @@ async function work(
   return close(deps, message, { run_at: new Date(deps.clock().getTime() + delay) });
 }
 
-/** Only the owner of this try writes: a worker after its lease changes nothing. */
+/** Changes the message only while this worker owns the try, not after its lease has expired. */
 async function close(
   deps: BookingDeps,
   message: Message,

@@ -9,7 +9,7 @@ const world = useBookingWorld();
 
 const DAY = 24 * 60;
 
-/** Returns the rows that remain after the purge. */
+/** Lists the rows that remain after the purge. */
 async function listLeft(table: string, column: string): Promise<string[]> {
   const rows = await sql<{
     what: string;

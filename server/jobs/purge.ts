@@ -4,12 +4,12 @@ import type { Schema } from '../db/schema.ts';
 /** Rows per statement, to keep locks short. */
 const BATCH = 1000;
 
-/** A refund by a letter is disputed within months, not years. */
+/** Days that a letter retains its file. Refunds that a letter justified are disputed within months, not years. */
 const LETTER_DAYS = 180;
 
 const subtractDays = (now: Date, count: number) => new Date(now.getTime() - count * 86_400_000);
 
-/** Dedupe keys stay while their cause could write them again; failed messages wait for an operator. */
+/** Dedupe keys stay as long as their cause could write them again. Failed messages wait for an operator. */
 const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuilder<unknown> }[] = [
   {
     table: 'outbox',
@@ -30,9 +30,9 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   { table: 'staff_sessions', key: 'id', where: (now) => sql`expires_at < ${now}` },
   { table: 'desk_posts', key: 'key', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
   { table: 'source_times', key: 'id', where: (now) => sql`at < ${subtractDays(now, 45)}` },
-  // Cascades to their events.
+  // The delete cascades to their events.
   { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${subtractDays(now, 30)}` },
-  // Duffel repeats an event for three days at most.
+  // Duffel repeats an event for at most three days.
   { table: 'duffel_events', key: 'id', where: (now) => sql`received_at < ${subtractDays(now, 7)}` },
   {
     table: 'duffel_bookings',
@@ -62,7 +62,10 @@ export async function purge(
   return purged + letters;
 }
 
-/** The row stays, because the request names it: its size and hash prove which letter was decided. */
+/**
+ * Empties old letters. The row stays, because the refund request refers to it: its size and hash prove which letter was
+ * decided.
+ */
 async function emptyOldLetters(db: Kysely<Schema>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`UPDATE policy_documents SET content = '' WHERE id = ANY (ARRAY(
     SELECT id FROM policy_documents WHERE octet_length(content) > 0 AND created_at < ${subtractDays(now, LETTER_DAYS)}

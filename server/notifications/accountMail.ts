@@ -13,7 +13,7 @@ export interface MailDeps {
   randomBytes: (size: number) => Buffer;
 }
 
-/** Name and phones of the agency. */
+/** Settings with the name and phones of the agency. */
 type MailSite = Pick<SettingValues, 'brand' | 'contact'>;
 
 export interface Mail {
@@ -47,7 +47,7 @@ const LINKED: Readonly<
   },
 };
 
-/** Links use the configured public address, never a Host header. */
+/** Writes a mail whose links use the configured public address, never a Host header. */
 export function writeAccountMail(
   site: MailSite & { publicUrl: string },
   kind: AuthMailKind,

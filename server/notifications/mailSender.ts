@@ -15,10 +15,10 @@ export interface OutgoingMail {
   attachments?: readonly MailAttachment[];
 }
 
-/** Returns a line for the operator without any of the text. */
+/** Sends a mail. Returns a line for the operator that contains none of its text. */
 export type MailSender = (id: string, mail: OutgoingMail) => Promise<string>;
 
-/** Only the operator's account can read the files: their links open accounts. */
+/** Only the operator's system account can read the files, because their links open accounts. */
 export function createFileMailSender(dataDir: string): MailSender {
   const folder = path.join(dataDir, 'mail');
   return async (id, { to, subject, text, attachments = [] }) => {

@@ -8,7 +8,7 @@ import type { MailAttachment } from './mailSender.ts';
 
 const MOST = 50;
 
-/** Shows mails for development. Their links open accounts, so production needs MAILBOX=on. */
+/** Shows mails during development. Production needs MAILBOX=on, because links in mails open accounts. */
 export function createMailbox(
   { db, env }: Pick<Services, 'db' | 'env'>,
   stylesheets: readonly BuiltFile[],

@@ -5,7 +5,7 @@ interface NotificationMail {
   subject: string;
   lines: readonly string[];
   link: { text: string; url: string };
-  /** Name and phones of the agency at the end; null: without. */
+  /** Name and phones of the agency for the end of the mail; null leaves them out. */
   sender?: string | null;
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     sendSms: createHttpSmsSender({ url: sms.url, sender: '10008663', timeoutMs: 60_000 }),
   });
 });
-/** Only a server that never answers meets the limit, so that a slow machine sends no mail twice. */
+/** Only a server that never answers reaches the timeout, so that a slow machine sends no mail twice. */
 const mailWithin = (timeoutMs: number) =>
   createSmtpSender({ url: smtp.url, from: 'رهسپار <no-reply@shop.example>', timeoutMs });
 

@@ -8,7 +8,7 @@ export const NOTIFY_VARIABLES = {
 };
 
 export interface NotifyEnv {
-  /** `from` without a name has the brand's. */
+  /** If `from` has no name, the brand's name is used. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; sender: string } | null;
 }

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As for delivered messages in the outbox (server/jobs/purge.ts). */
+/** Same retention as for delivered messages in the outbox (server/jobs/purge.ts). */
 const DAYS = 30;
 
-/** Deletes mails and text messages that were written as files 30 days ago. Returns their number. */
+/** Deletes mails and text messages that were written to files more than 30 days ago. Returns their number. */
 export async function purgeMessageFiles(dataDir: string, now: Date): Promise<number> {
   const before = now.getTime() - DAYS * 86_400_000;
   let purged = 0;

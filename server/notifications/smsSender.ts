@@ -10,11 +10,11 @@ export interface TextMessage {
   text: string;
 }
 
-/** Returns a line for the operator without any of the text. */
+/** Sends a text message. Returns a line for the operator that contains none of its text. */
 export type SmsSender = (id: string, message: TextMessage) => Promise<string>;
 
 export interface SmsOptions {
-  /** `https://api.kavenegar.com/v1/{key}/sms/send.json`: holds the key, so it is never logged. */
+  /** `https://api.kavenegar.com/v1/{key}/sms/send.json`. Contains the API key, so it is never logged. */
   url: string;
   sender: string;
   timeoutMs?: number;
@@ -26,7 +26,7 @@ const answerSchema = z.looseObject({
   entries: z.array(z.looseObject({ messageid: z.union([z.number(), z.string()]) })).nullish(),
 });
 
-/** Kavenegar sends each `localid` once. */
+/** Builds a `localid`; Kavenegar sends a message with the same `localid` only once. */
 export function toLocalId(id: string): string {
   return (BigInt(`0x${id.replaceAll('-', '')}`) % 1_000_000_000_000_000n).toString();
 }
@@ -43,7 +43,7 @@ export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: Sms
       timeoutMs,
       retries: 0,
     })
-      // The error's text holds the address and with it the key.
+      // The text of the error contains the address, and with it the API key.
       .catch((error: unknown) => {
         const status = error instanceof UpstreamError ? (error.status ?? 'no answer') : 'failure';
         throw new Error(`the SMS service did not take the message: ${status}`);
@@ -56,7 +56,7 @@ export function createHttpSmsSender({ url, sender, timeoutMs = TIMEOUT_MS }: Sms
   };
 }
 
-/** Files readable by the operator's account only. */
+/** Writes files that only the operator's system account can read. */
 export function createFileSmsSender(dataDir: string): SmsSender {
   const folder = path.join(dataDir, 'sms');
   return async (id, { to, text }) => {

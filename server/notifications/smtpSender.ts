@@ -4,16 +4,16 @@ import type { MailSender } from './mailSender.ts';
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…` */
   url: string;
-  /** `رهسپار <no-reply@shop.example>`, or only the address. */
+  /** `رهسپار <no-reply@shop.example>`, or only an address. */
   from: string;
-  /** Name before an address that has none. */
+  /** Returns the name for a `from` address without one. */
   getName?: () => string;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** A repeated mail keeps its Message-ID, so that mailboxes recognise it. */
+/** A repeated mail has the same Message-ID, so that mailboxes recognise it. */
 export function createSmtpSender({ url, from, getName, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
   const transport = createTransport(url, { from });
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
@@ -26,7 +26,7 @@ export function createSmtpSender({ url, from, getName, timeoutMs = TIMEOUT_MS }:
       textEncoding: 'base64',
       ...(html !== undefined && { html }),
       messageId: `<${id}@${host}>`,
-      // RFC 3834: asks for no out-of-office replies.
+      // Prevents out-of-office replies (RFC 3834).
       headers: { 'auto-submitted': 'auto-generated' },
       ...(attachments.length > 0 && { attachments: [...attachments] }),
     });

@@ -6,11 +6,11 @@ import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import {
   getLegTitle,
   getPartWords,
-  nameTicketPart,
+  getTicketPartTitle,
   type TripLeg,
 } from '../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
-import { getTicketStatusTitle, isGivenBack } from '../../shared/orders/ticketStatus.ts';
+import { getTicketStatusTitle, isNoLongerValid } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../http/htmlTemplate.ts';
@@ -94,11 +94,11 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
   const hasAncillaries = passengers.some(({ tickets }) => tickets.some((each) => each.ancillaries));
   const rows = passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
-      const isVoid = isGivenBack(ticket.status);
+      const isVoid = isNoLongerValid(ticket.status);
       const number = html`<bdi dir="ltr">${ticket.ticketNumber}</bdi>`;
       return html`<tr class="${isVoid ? 'void' : ''}">
         <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
-        ${hasParts && html`<td>${nameTicketPart(trip, ticket.leg)}</td>`}
+        ${hasParts && html`<td>${getTicketPartTitle(trip, ticket.leg)}</td>`}
         ${hasSeats && html`<td>${ticket.seats ?? '—'}</td>`}
         ${hasAncillaries && html`<td>${ticket.ancillaries ?? '—'}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>

@@ -6,7 +6,8 @@ test('random schedules of faults and crashes lose nothing, duplicate nothing and
   const { violations, ...figures } = await runChaos({ seed: 1, schedules: SCHEDULES });
   expect(violations).toEqual([]);
   expect(figures.schedules).toBe(SCHEDULES);
-  // The order of concurrent buyers is chance: in so few schedules any one of the rarer outcomes may be missing.
+  // Chance decides the order of concurrent buyers, so with so few schedules any one of the rarer outcomes may be
+  // missing.
   const rarer = figures.bags + figures.seats + figures.refunds;
   for (const happened of [figures.crashes, figures.gatewayFaults, figures.tickets, rarer]) {
     expect(happened).toBeGreaterThan(0);

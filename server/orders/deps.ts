@@ -15,9 +15,9 @@ export interface BookingDeps {
   holdLimits: HoldLimits;
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;
-  /** Signs links and offers; equal on every instance. */
+  /** Keys that sign links and offers; equal on every instance. */
   signingSecret: Keys;
-  /** Public origin without a trailing slash, `https://shop.example`: gateways send the browser back to it. */
+  /** Public origin without a trailing slash, `https://shop.example`. Gateways send the browser back to it. */
   publicUrl: string;
   settings: SettingsSource;
 }

@@ -109,7 +109,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     for (const [index, token] of tokens.entries()) {
       const checked = await checkTicket(services, token);
       const { ticketNumber } = order.passengers[index]!.tickets[0]!;
-      expect(checked).toMatchObject({ standing: 'valid', product: order.product, ticketNumber });
+      expect(checked).toMatchObject({ status: 'valid', product: order.product, ticketNumber });
       expect(checked).not.toHaveProperty('pnr');
       const bytes = Buffer.from(token, 'base64url');
       const flipped = Math.floor(bytes.length / 2);
@@ -117,7 +117,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
       expect(await checkTicket(services, bytes.toString('base64url'))).toBeNull();
     }
     await world.deps.db.updateTable('tickets').set({ cancelled_at: world.deps.clock() }).execute();
-    expect(await checkTicket(services, tokens[0]!)).toMatchObject({ standing: 'returned' });
+    expect(await checkTicket(services, tokens[0]!)).toMatchObject({ status: 'returned' });
     await world.deps.db.updateTable('tickets').set({ cancelled_at: null }).execute();
   });
 

@@ -1,7 +1,10 @@
 import { enumerate } from '../../test/interleavings/enumerate.ts';
 import type { Guard } from '../../test/interleavings/purchaseModel.ts';
 
-/** `npm run test:long` follows every state, which takes 40 s and 600 MB; otherwise a sample of each step is followed. */
+/**
+ * `npm run test:long` follows every state, which takes 40 s and 600 MB. Otherwise the test follows a sample of each
+ * step.
+ */
 const SAMPLE = process.env.TEST_LONG === 'true' ? undefined : { seed: 1, width: 1000 };
 
 test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, clocks and a crash is wrong', () => {

@@ -3,34 +3,34 @@ const MINUTE = 60 * SECOND;
 
 /** Milliseconds. */
 export const TIMINGS = {
-  /** A payment in the last second of the gateway session still finds its seats. */
+  /** Extra time of a hold, so that a payment in the last second of the gateway session still has its seats. */
   holdMargin: 5 * MINUTE,
-  /** A concurrent submit may still be waiting for the gateway. */
+  /** Interval for checking whether a concurrent submit has an answer of the gateway. */
   waitPollMs: 100,
   waitTries: 30,
   unclearHold: 20 * SECOND,
   giveUpHold: 2 * MINUTE,
-  /** After this, an attempt without an authority counts as lost. */
+  /** Time after which an attempt without an authority counts as lost. */
   lostRequest: 5 * MINUTE,
   paymentAttempts: { window: 15 * MINUTE, most: 6 },
   firstCheck: 2 * MINUTE,
-  /** Longer than a gateway may take to answer: until then no other worker asks about the same attempt. */
+  /** Delay before another worker asks about the same attempt. Longer than a gateway may take to answer. */
   verifyAgain: 20 * SECOND,
-  /** After an answer that was lost or unclear; half as long again each time. */
+  /** First delay after a lost or unclear answer. Each further delay is half as long again. */
   askAgain: 5 * SECOND,
   slowestCheck: 5 * MINUTE,
-  /** The gateway refunds unverified money long before. */
+  /** The gateway refunds unverified money long before this time. */
   closeAttempt: 60 * MINUTE,
-  /** The callback issues first; the job covers a crash. */
+  /** The callback issues first; the job is needed after a crash. */
   issueJobDelay: 20 * SECOND,
   /** After this time without a definite response, the shop cancels at the supplier and refunds. */
   giveUpIssue: 30 * MINUTE,
-  /** By then the supplier call of a concurrent request has ended. */
+  /** Time after which the supplier call of a concurrent request has ended. */
   concurrentRequest: MINUTE,
   partChoice: 24 * 60 * MINUTE,
   partChoiceBeforeStart: 3 * 60 * MINUTE,
   leastPartChoice: 30 * MINUTE,
-  /** docs/spec/order-states.md#refunds */
+  /** Validity of a quote (docs/spec/order-states.md#refunds). */
   refundQuote: 10 * MINUTE,
 } as const;
 

@@ -15,7 +15,7 @@ const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
  */
 const DECLINED = { windowMs: 15 * 60_000, least: 20, share: 0.8 };
 /** Limits the memory. Even the busiest day has fewer payments within one window. */
-const MOST_ENDS = 10_000;
+const MAX_OUTCOMES = 10_000;
 
 export class PaymentAlarms {
   readonly #log: Log;
@@ -41,7 +41,7 @@ export class PaymentAlarms {
     const now = at.getTime();
     this.#ends = [...this.#ends, { at: now, isPaid }]
       .filter((each) => each.at > now - DECLINED.windowMs)
-      .slice(-MOST_ENDS);
+      .slice(-MAX_OUTCOMES);
     const declined = this.#ends.filter((each) => !each.isPaid).length;
     const isHigh = declined >= DECLINED.least && declined >= this.#ends.length * DECLINED.share;
     if (!isHigh || now - this.#declinedAt < DECLINED.windowMs) return;

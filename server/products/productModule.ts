@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ProductName } from '../../shared/productNames.ts';
 import type { OperatorCommand } from '../commands/OperatorCommand.ts';
 import type { Schema } from '../db/schema.ts';
-import type { LetterDesk } from '../desk/letterDesk.ts';
+import type { LetterProvider } from '../desk/letterProvider.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobLoop.ts';
 import type { Log } from '../log.ts';
@@ -11,22 +11,22 @@ import type { Road } from '../reference/map/drawRoad.ts';
 import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
 import type { SourceMeter } from './bookings/sourceMeter.ts';
-import type { FeeBook } from './fees/FeeBook.ts';
+import type { FeeCache } from './fees/FeeCache.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
-import type { RateBook } from './rates/RateBook.ts';
+import type { RateCache } from './rates/RateCache.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
-import type { TermsBook } from './terms/TermsBook.ts';
+import type { TermsCache } from './terms/TermsCache.ts';
 
 export interface SupplierSetup {
   env: Env;
   db: Kysely<Schema>;
   clock: () => Date;
   log: Log;
-  fees: FeeBook;
-  rates: RateBook;
-  terms: TermsBook;
+  fees: FeeCache;
+  rates: RateCache;
+  terms: TermsCache;
   secret(name: string): Promise<Buffer>;
 }
 
@@ -56,7 +56,7 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   /** Operator commands for existing orders. They also exist when the product is no longer sold. */
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
   /** Provides travellers' documents to the staff, also when the product is no longer sold. */
-  createLetterDesk?(services: Services): LetterDesk;
+  createLetterProvider?(services: Services): LetterProvider;
   /** Counts the responses of the sources for the metrics. */
   watchSources?(suppliers: Pick<Suppliers, Name>, meter: SourceMeter): void;
   /** Lists the jobs that run while the product is sold. */

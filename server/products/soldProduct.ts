@@ -7,8 +7,8 @@ import type { ProductName } from '../../shared/productNames.ts';
 import type { AlertSource } from '../alerts/alertSource.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
 import type { OrderItem } from './product.ts';
-import type { CarrierTerms } from './terms/TermsBook.ts';
-import type { TermsDesk } from './terms/termsDesk.ts';
+import type { CarrierTerms } from './terms/TermsCache.ts';
+import type { TermsProvider } from './terms/termsProvider.ts';
 
 export interface WantedTrip {
   from: string;
@@ -92,7 +92,7 @@ export interface ArrivingTrip {
 export interface SoldProduct {
   readonly name: ProductName;
   readonly fees?: FeeTrial;
-  readonly terms?: TermsDesk;
+  readonly terms?: TermsProvider;
   /** Pages whose size in bytes the shop publishes. */
   readonly pages?: readonly { id: string; title: string }[];
   readonly figures?: readonly { label: string; count: number }[];

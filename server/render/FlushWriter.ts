@@ -4,7 +4,7 @@ import type { Response } from 'express';
 const CLOSING = Buffer.from('</body></html>');
 const HEAD_END = '</head><body>';
 
-/** Markup for the end of `head`, and for the place before the page's header. */
+/** Markup for the end of `head`, and for the start of `body`, before the page's header. */
 interface Additions {
   head: string;
   top: string;
@@ -14,13 +14,13 @@ interface FlushOptions {
   between: () => string;
   last: () => string;
   around?: Additions;
-  /** Calls in the asynchronous context of the request instead of React's. */
+  /** Runs a call in the asynchronous context of the request instead of React's. */
   runOutside?: (call: () => void) => void;
 }
 
 /**
- * Writes at React's flush borders, the only safe places for markup (a 4 KiB piece can end inside a tag).
- * Holds `</body></html>` back for our tail. Not a stream: a PassThrough would swallow `flush()`.
+ * Writes at React's flush boundaries, the only safe places to insert markup (a 4 KiB piece can end inside a tag). Holds
+ * `</body></html>` back until our last markup. It is not a stream, because a PassThrough would swallow `flush()`.
  */
 export class FlushWriter extends EventEmitter {
   #pieces: Uint8Array[] = [];
@@ -49,7 +49,7 @@ export class FlushWriter extends EventEmitter {
   }
 
   write(piece: Uint8Array | string): boolean {
-    // Not copied: React does not write to a piece after it has handed it over.
+    // A copy is not needed, because React does not write to a piece after handing it over.
     this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
     return true;
   }
@@ -62,7 +62,7 @@ export class FlushWriter extends EventEmitter {
   }
 
   end(): void {
-    // A visitor who reads slowly must not keep the rendered page in memory.
+    // A slow reader must not keep the rendered page in memory.
     this.#res.off('drain', this.#onDrain);
     this.#res.off('close', this.#onClose);
     this.#runOutside(() => {
@@ -91,7 +91,7 @@ export class FlushWriter extends EventEmitter {
     if (length > 0) this.#res.write(this.#surround(html.subarray(0, length)));
   }
 
-  /** React's shell is one piece, with the whole head and the page's header. */
+  /** React's shell is one piece that contains the whole head and the page's header. */
   #surround(piece: Buffer): Buffer {
     if (this.#head === '' && this.#top === '') return piece;
     const text = piece.toString();

@@ -16,10 +16,12 @@ import type { BuildAssets } from './pageAssets.ts';
 import type { PageResolver, ResolvedPage } from './pageResolver.ts';
 import { renderLastResort } from './renderLastResort.ts';
 
-/** Longer renders are aborted; open boundaries show their fallbacks. */
+/** Longer renders are aborted, and open boundaries then show their fallbacks. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Markup that the server writes around what React renders: at the end of `head`, on top of `body` and at its end. */
+/**
+ * Markup that the server writes around React's output: at the end of `head`, and at the start and the end of `body`.
+ */
 export interface DocumentSurround {
   head: string;
   top: string;
@@ -33,7 +35,7 @@ export interface RenderDeps {
   onShell?: (res: Response) => void;
 }
 
-/** Streams to people, sends crawlers the complete document. */
+/** Streams the document to visitors, but sends crawlers the complete document. */
 export function sendDocument(
   req: Request,
   res: Response,
@@ -48,7 +50,8 @@ export function sendDocument(
   const chunks = new Set(page.error || !page.route ? [] : [page.route.chunk]);
   const extractor = { addChunk: (name: string) => chunks.add(name) } as unknown as ChunkExtractor;
   const late = hasLateData(page.data);
-  // Without late data only code loads lazily, once: a whole page needs no inline script and can be cached.
+  // Without late data, only code loads lazily, and only once. So the page is rendered whole, needs no inline script and
+  // can be cached.
   const whole = complete || !late;
   const router = createStaticRouter(resolver.routesOf(page), page.context);
 
@@ -100,7 +103,7 @@ export function sendDocument(
       scripts.map(buildScriptTag).join('')
     );
   };
-  /** Promises that were not rendered: the browser must not wait for them. */
+  /** Writes the promises that were not rendered, so that the browser does not wait for them. */
   const last = () => [...open].map((id) => buildLateScript(id, null, nonce, true)).join('');
 
   const send = () => {
@@ -112,12 +115,12 @@ export function sendDocument(
     writer.on('end', finish);
     stream.pipe(writer as unknown as NodeJS.WritableStream);
   };
-  // React calls back in a context of its own. A timer of the socket that starts in it would hold the whole render until the
-  // visitor has read the page or the connection ends.
+  // React calls back in its own asynchronous context. A socket timer that starts in it would keep the whole render in
+  // memory until the visitor has read the page or the connection ends.
   const runOutside = AsyncLocalStorage.snapshot();
   const stream = renderToPipeableStream(element, {
     nonce,
-    // Above this React sends hidden markup and a script, useless to crawlers and without scripts.
+    // Above this size React sends hidden markup and a script, which are useless to crawlers and without scripts.
     progressiveChunkSize: 1 << 24,
     onShellReady: () => !whole && send(),
     onAllReady: () => whole && send(),
@@ -130,7 +133,7 @@ export function sendDocument(
         .send(renderLastResort(res.locals.requestId as string));
     },
     onError: (error) => {
-      // The response holds a fallback and must not be cached.
+      // The response contains a fallback and must not be cached.
       res.locals.storable = false;
       if (!res.destroyed) log.error('render failed', error, { requestId: res.locals.requestId });
     },
@@ -157,7 +160,7 @@ function toPublicErrors(page: ResolvedPage) {
   );
 }
 
-/** Of values that several documents hold: the arrivals of one search, what a page says of the shop. */
+/** Packed values that several documents share, such as the arrivals of one search or the data of the site. */
 const packedValues = new WeakMap<object, string>();
 const siteTexts = new WeakMap<Site, string>();
 

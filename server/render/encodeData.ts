@@ -9,12 +9,12 @@ export interface LateValue {
 export class DataEncoder {
   readonly late: LateValue[] = [];
 
-  /** Packed, with marks in the place of promises. */
+  /** Packs the data, with marks in place of promises. */
   encode(data: unknown): unknown {
     return packData(mapPromises(data, (promise) => this.#mark(promise)));
   }
 
-  /** As `encode`, as JSON for a script element. */
+  /** Does the same as `encode`, as JSON for a script element. */
   encodeText(data: unknown): string {
     return packText(mapPromises(data, (promise) => this.#mark(promise)));
   }
@@ -22,14 +22,14 @@ export class DataEncoder {
   #mark(promise: SettledPromise<unknown>): LateMark {
     if (promise.status === 'fulfilled') return { $v: promise.value };
     const id = this.late.length + 1;
-    // A visitor who leaves must not cause an unhandled rejection.
+    // Prevents an unhandled rejection when the visitor leaves.
     promise.catch(() => {});
     this.late.push({ id, promise });
     return { $p: id };
   }
 }
 
-/** Awaits all promises of a page's data, so that nothing suspends. A rejected one stays rejected. */
+/** Awaits all promises in a page's data, so that nothing suspends. A rejected promise stays rejected. */
 export async function settleAll<Data>(data: Data): Promise<Data> {
   const results = new Map<unknown, SettledPromise<unknown>>();
   const pending: Promise<unknown>[] = [];

@@ -10,7 +10,9 @@ import { renderLastResort } from './renderLastResort.ts';
 
 export const notFoundHandler: RequestHandler = (req, _res, next) => next(noRoute(req.path));
 
-/** Logs the cause and sends a status with JSON or the error screen; visitors see our own words and an id. */
+/**
+ * Logs the cause and sends a status with JSON or the error screen. Visitors see only texts of the shop and an error id.
+ */
 export function createErrorHandler(
   log: Log,
   showScreen: (error: HttpError, ...args: Parameters<RequestHandler>) => Promise<void>,
@@ -20,7 +22,7 @@ export function createErrorHandler(
     const error = toHttpError(thrown);
     const errorId = res.locals.requestId as string;
     const facts = { requestId: errorId, path: toLoggedPath(req.originalUrl) };
-    // The socket is closed, so the visitor left.
+    // The socket is closed, so the visitor has left.
     if (res.destroyed) log.info('request aborted', facts);
     else if (error.status >= 500) log.error('request failed', thrown, facts);
     // The shop itself sends 403 only for a cross-site form.
@@ -68,14 +70,17 @@ function toPayloadError(error: HttpError, errorId: string): PayloadHead {
   return { status: error.status, error: { message: error.publicMessage, errorId } };
 }
 
-/** Express and its parsers set a status on errors: 400 for bad percent-encoding, 413 for a large body. */
+/**
+ * Converts any thrown value. Express and its parsers set a status on errors: 400 for bad percent-encoding, 413 for a
+ * large body.
+ */
 function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
   const away = isDatabaseUnavailable(thrown);
   if (away) return away;
   const { status, headers } = (thrown ?? {}) as { status?: unknown; headers?: Record<string, string> };
   const known = typeof status === 'number' && status >= 400 && status < 500;
-  // RFC 9110, 15.5.17: a range error must have this header.
+  // A range error must have this header (RFC 9110, 15.5.17).
   const range = headers?.['Content-Range'];
   return new HttpError(known ? status : 500, 'request failed', {
     cause: thrown,

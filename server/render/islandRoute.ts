@@ -3,14 +3,16 @@ import { HttpError } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
 import { buildIslandId, renderIsland, type Island } from './islands.ts';
 
-/** Body limit. The parser's limit for the request head bounds props in the address. */
+/** Limit of the body. The parser's limit for the request head bounds props in the address. */
 const LIMIT = '64kb';
 const DEEPEST = 64;
 
 const createIslandError = (status: number, message: string) =>
   new HttpError(status, message, { publicMessage: message });
 
-/** The request contributes only props that the schema accepts (docs/spec/build-reload.md#islands). */
+/**
+ * Renders islands. Only props that the schema accepts are taken from the request (docs/spec/build-reload.md#islands).
+ */
 export function createIslandRouter(table: Readonly<Record<string, Island>>, services: Services): Router {
   const router = Router();
   router.use('/__nuxt_island', express.json({ limit: LIMIT, inflate: false }), async (req, res) => {
@@ -56,7 +58,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Without recursion, which a deep value would overflow. */
+/** Does not recurse, because a deep value would overflow the stack. */
 function calculateDepth(value: unknown): number {
   let level = [value];
   let deep = 0;

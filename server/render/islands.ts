@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import type { Services } from '../services.ts';
 
 export interface Island<Props = unknown> {
-  /** Must bound the props and refuse unknown ones. */
+  /** Schema that must bound the size of the props and refuse unknown ones. */
   props: z.ZodType<Props>;
   cacheControl: string;
-  /** Null without content for these props. */
+  /** Returns null when there is no content for these props. */
   render(props: Props, services: Services): Promise<ReactElement | null>;
 }
 
-/** `RoutePrice_Zm9vYmFyYmF6`: name and hash without `-` and `_` (docs/spec/build-reload.md#islands). */
+/** Builds `RoutePrice_Zm9vYmFyYmF6`: the name and a hash without `-` and `_` (docs/spec/build-reload.md#islands). */
 export function buildIslandId(name: string, props: unknown): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([name, canonicalize(props)]))

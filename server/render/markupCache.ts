@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType, MemoExoticComponent } from 'react';
 
-/** Cached markup in bytes, with its keys. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Maximum size of the cached markup and its keys. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 interface Shown {
   /** Everything that the markup depends on, except `secret`. */
   key: string;
-  /** The value of one attribute, which differs between documents with the same key. */
+  /** Value of one attribute that differs between documents with the same key. */
   secret?: string;
 }
 
-/** What the patched React reads (server/boot/build/reactServerPatches.ts). */
+/** Result that the patched React reads (server/boot/build/reactServerPatches.ts). */
 interface FoundMarkup {
   html: string | null;
   store(html: string): void;
 }
 
-/** The markup around the secret, or all of it when it does not show the secret. */
+/** The markup around the secret, or all of it when the markup does not contain the secret. */
 type Parts = [string] | [before: string, after: string];
 
 const cache = new LRUCache<string, Parts>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: (parts, key) => 2 * (key.length + parts.reduce((sum, part) => sum + part.length, 0)),
 });
 
 let components = 0;
 
 /**
- * Lets React send the markup of an earlier document for a component whose `describe` returns the same key; with null it
- * renders. Hydration finds what React would have rendered, because React rendered it. Only for components without
- * contexts, ids, images and suspended parts.
+ * Lets React reuse the markup of an earlier document for a component whose `describe` returns the same key; for null,
+ * React renders it. Hydration works, because React itself rendered the markup. Only for components without contexts,
+ * ids, images and suspended parts.
  */
 export function cacheMarkup<Props extends object>(
   component: MemoExoticComponent<ComponentType<Props>>,
@@ -56,7 +56,10 @@ export function cacheMarkup<Props extends object>(
   Object.assign(component, { findMarkup });
 }
 
-/** Returns whether markup begins and ends with a tag and has no ids of `useId`, which name its place in the document. */
+/**
+ * Returns whether markup begins and ends with a tag and contains no ids from `useId`, which depend on its place in the
+ * document.
+ */
 function isWhole(html: string): boolean {
   return html.startsWith('<') && html.endsWith('>') && !html.includes('_R_');
 }
@@ -69,21 +72,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** As React does. */
+/** Escapes like React. */
 function escapeAttribute(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
 const MINUTE_MS = 60_000;
 
-/** Everything that cards say of an instant changes at whole minutes. */
+/** Returns the minute of a time: the times on cards change only at whole minutes. */
 export function toMinute(now: Date): number {
   return Math.floor(now.getTime() / MINUTE_MS);
 }
 
 const digests = new WeakMap<object, string>();
 
-/** Returns a digest of what `pick` returns for a value that several documents show. */
+/** Returns a digest of the result of `pick` for a value that several documents share, and caches it. */
 export function digestOnce<Value extends object>(value: Value, pick: (value: Value) => object): string {
   const known = digests.get(value);
   if (known !== undefined) return known;

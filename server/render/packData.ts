@@ -1,9 +1,9 @@
 import { SHARED_TEXT } from '../../client/app/unpackData.ts';
 
-/** Values of many documents, with the text that each is packed into; null before the first document. */
+/** Values that many documents share, with their packed text; null until the first document packs it. */
 const constants = new WeakMap<object, string | null>();
 
-/** Marks a value that many documents hold and nothing changes: it is packed once, apart from the rest. */
+/** Marks an immutable value that many documents share. It is packed once, separately from the rest. */
 export function markConstant<Value extends object>(value: Value): Value {
   if (!constants.has(value)) constants.set(value, null);
   return value;
@@ -11,7 +11,9 @@ export function markConstant<Value extends object>(value: Value): Value {
 
 const serverOnly = new WeakSet();
 
-/** Marks a value that the server renders and the browser does not need: a property with it is left out. */
+/**
+ * Marks a value that only the server needs for rendering. A property with it is omitted from the data for the browser.
+ */
 export function markServerOnly<Value extends object>(value: Value): Value {
   serverOnly.add(value);
   return value;
@@ -20,7 +22,7 @@ export function markServerOnly<Value extends object>(value: Value): Value {
 const isLeftOut = (field: unknown) =>
   field === undefined || (typeof field === 'object' && field !== null && serverOnly.has(field));
 
-/** Returns the packed value as JSON for a script element. Constants follow the value as packed values of their own. */
+/** Returns the packed value as JSON for a script element. The packed constants follow the value. */
 export function packText(value: unknown): string {
   const found = new Map<object, number>();
   const text = toScriptJson(packData(value, found));
@@ -43,19 +45,22 @@ export function toScriptJson(value: unknown): string {
 }
 
 /**
- * Packs a JSON value for the browser (client/app/unpackData.ts): each list of property names and each repeated object,
- * list or long text is sent once. An object is `[kind, ...values]` with its names at `kind - 1`, a list `[0, ...items]`, a
- * repeated one `[~n]` for the n-th one that was completed. Short texts, numbers, booleans and null stay as they are.
- * With `found`, a constant is `[null, n]` for the n-th of them, in which the caller sends them.
+ * Packs a JSON value for the browser (client/app/unpackData.ts). Each list of property names and each repeated object,
+ * list or long text is sent once. An object is `[kind, ...values]` with its names at `kind - 1`, a list is `[0,
+ * ...items]`, and a repetition is `[~n]` for the n-th one that was completed. Short texts, numbers, booleans and null
+ * do not change. With `found`, the n-th constant is `[null, n]`; the caller sends the constants in this order.
  */
 export function packData(root: unknown, found?: Map<object, number>): unknown {
   if (root === null || typeof root !== 'object') return root;
   const names: string[][] = [];
   const kinds = new Map<string, number>();
-  // Apart, because a visitor can type a text that reads like the identity of an object.
+  // Texts have their own map, because a visitor can type a text that equals the identity of an object.
   const texts = new Map<string, number>();
   const objects = new Map<string, number>();
-  /** Of the value packed last: equal for equal values. Delimits itself, so that joined ones stay unambiguous. */
+  /**
+   * Identity of the value that was packed last. Equal values have equal identities, and concatenated identities stay
+   * unambiguous.
+   */
   let identity = '';
 
   const refer = (known: Map<string, number>, value: string): [number] | null => {
@@ -85,7 +90,7 @@ export function packData(root: unknown, found?: Map<object, number>): unknown {
     }
     const packed: unknown[] = [0];
     let whole = '';
-    // As in JSON, an undefined property is left out and an undefined item is null.
+    // As in JSON, an undefined property is omitted, and an undefined item becomes null.
     if (Array.isArray(value)) {
       for (const item of value) {
         packed.push(pack(item ?? null));

@@ -5,69 +5,69 @@ import type { ParsedQuery } from '../http/queryParser.ts';
 import type { Services } from '../services.ts';
 
 export interface PageContext {
-  /** Under the public URL, with a canonical path. */
+  /** The public URL with a canonical path. */
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   query: ParsedQuery;
   /** Owner of the orders that this request may open; null before the first purchase step. */
   visitorId: string | null;
-  /** Owner of orders without an account; stays while a person is signed in. */
+  /** Owner of orders without an account; does not change while a user is signed in. */
   guestId: string | null;
-  /** Scripts of the shop can read and write it too. */
+  /** Reads a cookie that the shop's scripts can also read and write. */
   openCookie(name: string): string | undefined;
   account: SignedIn | null;
   returnedAccount: ReturnedAccount | null;
-  /** A sign-in that waits for the code of its second factor. */
+  /** A sign-in that waits for its second-factor code. */
   pendingSignIn: PendingSignIn | null;
   now: Date;
   services: Services;
   /** Aborted when the visitor leaves or the request times out. */
   signal: AbortSignal;
-  /** For crawlers and browsers without scripts: late data is awaited. */
+  /** True for crawlers and browsers without scripts: late data is then awaited. */
   complete: boolean;
   requestId: string;
-  /** For limits only. */
+  /** Used only for rate limits. */
   clientAddress: string;
 }
 
 export interface FormContext extends PageContext {
-  /** Untrusted (qs limits). */
+  /** Untrusted; the parser `qs` limits its size. */
   form: ParsedQuery;
-  /** Sets the cookie when there is none. */
+  /** Sets the visitor cookie when there is none. */
   ensureVisitor(): string;
   browser: {
-    asker(options?: { remember?: boolean }): RequestOrigin;
-    enter(entered: Extract<AuthResult, { ok: true; session: object }>): void;
-    leave(): void;
+    getOrigin(options?: { remember?: boolean }): RequestOrigin;
+    startSession(result: Extract<AuthResult, { ok: true; session: object }>): void;
     endSession(): void;
-    forgetGuest(): void;
-    /** False when it does not fit in a cookie. */
-    holdSignIn(pending: PendingSignIn): boolean;
-    /** Also a sign-in that waits for its code. */
-    dropReturnedAccount(): void;
-    /** Lives until the browser closes; an empty value deletes it. */
+    clearSessionCookie(): void;
+    clearGuest(): void;
+    /** Returns false when the sign-in does not fit in a cookie. */
+    storePendingSignIn(pending: PendingSignIn): boolean;
+    /** Also removes a sign-in that waits for its code. */
+    clearReturnedAccount(): void;
+    /** Writes a cookie that lives until the browser closes. An empty value deletes it. */
     writeOpenCookie(name: string, value: string): void;
   };
 }
 
-/** Plain JSON; a top-level value or array element may be a promise of plain JSON. */
+/** `data` is plain JSON. A top-level value or array element may be a promise of plain JSON. */
 export interface PageResult<Data> {
   data: Data;
   status?: number;
   headers?: Record<string, string>;
 }
 
-/** `load` sets the status before the first byte, also by throwing (docs/requests.md). */
+/** Server part of a page. `load` sets the status before the first byte, also by throwing (docs/requests.md). */
 export interface ServerPage<Data = object> {
   load(context: PageContext): Promise<PageResult<Data> | Redirect>;
   submit?(context: FormContext): Promise<PageResult<Data> | Redirect>;
-  /** For the sitemap: canonical addresses that answer 200. */
+  /** Yields the canonical addresses for the sitemap, which all answer 200. */
   addresses?(services: Services): Iterable<PageAddress> | AsyncIterable<PageAddress>;
 }
 
 export interface PageAddress {
-  /** Percent-encoded, no trailing slash. */
+  /** Percent-encoded, without a trailing slash. */
   path: string;
-  /** W3C date or date-time of the last real change, when known. */
+  /** W3C date or date-time of the last real change, if known. */
   changed?: string;
 }

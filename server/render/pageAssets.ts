@@ -8,7 +8,7 @@ export interface PageAssets {
   chunkNames: string;
 }
 
-/** Uses matched routes: loadable misses chunks in a suspended boundary. */
+/** Finds assets by the matched routes, because loadable misses chunks in a suspended boundary. */
 export class BuildAssets {
   readonly stylesheet: BuiltFile;
   readonly fontUrl: string | undefined;

@@ -7,7 +7,7 @@ const handler = createStaticHandler(toRouteObjects(PAGE_ROUTES));
 const find = compileRoutes(handler.dataRoutes as RouteObject[]);
 const branches = compileBranches(handler.dataRoutes);
 
-/** What react-router's own `query` returns for a page with these data. */
+/** Returns the result of react-router's own `query` for a page with this data. */
 async function query(url: URL, data: unknown) {
   let params: unknown;
   const context = await handler.query(new Request(url), {

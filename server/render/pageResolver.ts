@@ -26,7 +26,7 @@ export interface ResolvedPage {
   status: number;
   headers: Record<string, string>;
   data: unknown;
-  /** Some data is pending, or was awaited for a complete page. */
+  /** True when some data is pending, or was awaited for a complete page. */
   hasLateData: boolean;
   error: PublicError | null;
 }
@@ -36,7 +36,7 @@ export type GuessPages = (
   exists: (path: string) => boolean,
 ) => NonNullable<PublicError['guesses']>;
 
-/** Decides the response before the first byte. Never throws. */
+/** Determines the response before the first byte is sent. Never throws. */
 export class PageResolver {
   readonly routes: RouteObject[];
   readonly #findRoute: (pathname: string) => RouteObject | undefined;
@@ -61,7 +61,10 @@ export class PageResolver {
     this.#guess = guess;
   }
 
-  /** Routes for rendering a page: its own branch, because react-router converts all that it gets for each document. */
+  /**
+   * Returns the routes for rendering a page: only its own branch, because react-router converts all given routes for
+   * each document.
+   */
   routesOf({ error, route }: ResolvedPage) {
     const branch = error || !route ? undefined : this.#branches.get(route.id);
     return branch?.routes ?? this.#handler.dataRoutes;
@@ -71,7 +74,7 @@ export class PageResolver {
     return getPageRoute(this.#findRoute(pathname));
   }
 
-  /** Redirects a missing address permanently to its plain spelling when that is a page. */
+  /** Redirects a missing address permanently to its plain spelling if that is a page. */
   async resolve(page: PageRequest): Promise<ResolvedPage | Redirect> {
     const resolved = await this.#resolve(page);
     if (page.form || resolved instanceof Redirect || resolved.status !== 404) return resolved;
@@ -81,7 +84,7 @@ export class PageResolver {
       const other = await this.#resolve({ ...page, url, complete: false, signal: aborter.signal });
       aborter.abort();
       if (other instanceof Redirect || other.status !== 200) continue;
-      // Only its existence counted; this prevents unhandled rejections.
+      // Only the existence of the page matters; this prevents unhandled rejections.
       void settleAll(other.data);
       return new Redirect(path + page.url.search, 301);
     }
@@ -114,7 +117,7 @@ export class PageResolver {
     };
   }
 
-  /** Matches by react-router, which also knows what an error renders. */
+  /** Matches with react-router, which also determines what to render for an error. */
   async #query(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
     let result: PageResult<unknown> | Redirect | undefined;
     let refusal: HttpError | undefined;
@@ -138,7 +141,7 @@ export class PageResolver {
       },
     });
     if (result instanceof Redirect) return result;
-    // A Response comes only from redirects through the router, which server pages do not use.
+    // Only redirects through the router return a Response, and server pages do not use them.
     if (context instanceof Response) return new Redirect(context.headers.get('location') ?? '/', 302);
     const route = getPageRoute(context.matches.at(-1)?.route);
     const error = this.#publicErrors(context, page, failure);
@@ -196,7 +199,7 @@ export class PageResolver {
     if (!context.errors) return null;
     let first: PublicError | null = null;
     for (const [id, error] of Object.entries(context.errors)) {
-      // Otherwise it is the router's own 404.
+      // Every other error is the router's own 404.
       const ours =
         error instanceof ErrorResponseImpl && isPublicError(error.data)
           ? error

@@ -1,7 +1,9 @@
 const PLANE =
   '<svg viewBox="0 0 24 24" width="1em" height="1em"><path fill="currentColor" d="M2.5 12c0-.8 1-1.4 2.2-1.4h4.5L14 3.2h1.9l-2.2 7.4h4.3l1.7-2.2h1.8L20.4 12l1.1 3.6h-1.8L18 13.4h-4.3l2.2 7.4H14l-4.8-7.4H4.7C3.5 13.4 2.5 12.8 2.5 12z"/></svg>';
 
-/** The error screen when rendering failed: HTML without scripts, with the offline page's stylesheet. */
+/**
+ * Renders the error screen when React's rendering has failed: HTML without scripts, with the offline page's stylesheet.
+ */
 export function renderLastResort(errorId: string): string {
   return (
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +

@@ -8,7 +8,7 @@ const find = compileRoutes(routes);
 
 const VALUES = ['kish', 'city', 'passengers', '%D9%83%DB%8C%D8%B4', 'a%2Fb', '%E0%A4%A', 'A;b=c'];
 
-/** Every path of the table with every value, and its neighbours. */
+/** Every path of the table with every value, and similar paths. */
 const paths = PAGE_ROUTES.flatMap(({ path }) =>
   VALUES.flatMap((value) => {
     const filled = `/${path.replace(/:\w+/g, value)}`;

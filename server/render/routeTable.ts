@@ -3,23 +3,23 @@ import type { PageHandle, PageRoute } from '../../client/app/routeTypes.ts';
 
 type DataRoutes = ReturnType<typeof createStaticHandler>['dataRoutes'];
 
-/** A page with the root above it. */
+/** A page with its root route. */
 export interface RouteBranch {
   id: string;
   route: PageRoute;
   routes: DataRoutes;
-  /** Undefined for a path that react-router must decode first. The path must be one of this page. */
+  /** Returns undefined for a path that react-router must decode first. The path must be one of this page. */
   match(
     url: URL,
   ): { params: Record<string, string>; buildContext(data: unknown): StaticHandlerContext } | undefined;
 }
 
-/** Segments that are equal when they are decoded, without an empty one. */
+/** Matches a path whose segments equal their decoded form, without empty ones. */
 const PLAIN_PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
 
 interface Row {
   route: RouteObject;
-  /** Null for a parameter. */
+  /** A segment is null for a parameter. */
   segments: (string | null)[];
 }
 
@@ -27,13 +27,13 @@ const PLAIN = /^[^:*?]*$/;
 const PARAM = /^:[\w-]+$/;
 
 /**
- * Compiles the table once and finds the same route as `matchRoutes` of react-router, which compiles every
- * path again in each call. Knows only what the table uses: case-sensitive static segments and whole-segment
- * parameters, one level below the root.
+ * Compiles the table once and finds the same route as `matchRoutes` of react-router, which compiles every path in each
+ * call. Supports only the patterns in the table: case-sensitive static segments and whole-segment parameters, one level
+ * below the root.
  */
 export function compileRoutes(routes: readonly RouteObject[]): (pathname: string) => RouteObject | undefined {
   const rows = routes.flatMap(({ children }) => children ?? []).map(compileRow);
-  // Rank of react-router: more static segments first, then the order of the table (the sort is stable).
+  // Same ranking as react-router: more static segments first, then the order of the table (the sort is stable).
   rows.sort((a, b) => countStatic(b) - countStatic(a));
   const byLength = new Map<number, Row[]>();
   for (const row of rows) {
@@ -48,8 +48,8 @@ export function compileRoutes(routes: readonly RouteObject[]): (pathname: string
 }
 
 /**
- * Builds what `query` of react-router's static handler returns for a page without an error, by page id. `query` needs a
- * Request and an AbortSignal, and matches and ranks the whole table for each page.
+ * Builds, by page id, the same result as `query` of react-router's static handler for a page without an error. `query`
+ * itself needs a Request and an AbortSignal, and matches and ranks the whole table for each page.
  */
 export function compileBranches(dataRoutes: DataRoutes): ReadonlyMap<string, RouteBranch> {
   const root = dataRoutes[0]!;
@@ -109,7 +109,7 @@ function isMatch(segments: Row['segments'], given: readonly string[]): boolean {
   return segments.every((part, at) => (part === null ? given[at] !== '' : part === given[at]));
 }
 
-/** An encoded slash stays within its segment; a malformed path is compared as it is. */
+/** Decodes the segments. An encoded slash stays within its segment; a malformed path is not decoded. */
 function decodeSegments(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   try {

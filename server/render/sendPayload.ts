@@ -5,7 +5,7 @@ import { DataEncoder } from './encodeData.ts';
 import { packData } from './packData.ts';
 import type { ResolvedPage } from './pageResolver.ts';
 
-/** One JSON document that grows: the head on line one, then `[id, value]` per line. */
+/** Streams one growing JSON document: the head on the first line, then one `[id, value]` per line. */
 export async function sendPayload(
   res: Response,
   page: ResolvedPage | Redirect,

@@ -3,7 +3,7 @@ import type { SettingValues } from '../../shared/settings/shopSettings.ts';
 import type { Reader } from '../db/transaction.ts';
 import { SETTING_SHAPES, TEXTS_SHAPE } from './parseSetting.ts';
 
-/** What the parts of the shop read of the settings. */
+/** The part of the settings that other modules read. */
 export interface SettingsSource {
   readonly values: SettingValues;
 }
@@ -14,10 +14,10 @@ interface StoredSetting {
   value: unknown;
 }
 
-/** How soon a process sees what another one saved, in milliseconds. */
+/** Milliseconds after which a process sees a change that another process saved. */
 const POLL_MS = 2000;
 
-/** The settings of the shop in memory: the newest stored value of each, else the default of the environment. */
+/** Holds the settings in memory: the newest stored value of each, else the default of the environment. */
 export class ShopSettings implements SettingsSource {
   readonly #db: Reader;
   readonly #defaults: SettingValues;
@@ -46,14 +46,14 @@ export class ShopSettings implements SettingsSource {
     this.#listeners.push(listener);
   }
 
-  /** Reads what was saved since the last time. */
+  /** Reads the changes since the last read. */
   async refresh(): Promise<void> {
     await this.#reading?.catch(() => undefined);
     this.#reading = this.#read();
     await this.#reading;
   }
 
-  /** Reads every two seconds. While the database does not answer, the last values hold. */
+  /** Reads every two seconds. While the database does not answer, the last values stay valid. */
   watch(): void {
     this.#timer = setInterval(() => void this.refresh().catch(() => undefined), POLL_MS).unref();
   }
@@ -84,7 +84,7 @@ export class ShopSettings implements SettingsSource {
   }
 }
 
-/** A value of an unknown shape leaves the default: a later release may have stored it. */
+/** Uses the default for a value of unknown shape, which a later release may have stored. */
 export function applySettings(defaults: SettingValues, rows: readonly StoredSetting[]): SettingValues {
   const stored = new Map(rows.map((row) => [row.name, row]));
   const pick = <Name extends keyof typeof SETTING_SHAPES>(name: Name) => {

@@ -1,11 +1,13 @@
-/** Folder of the logo, the social picture and the brand's stylesheet. Names hold hashes, so files never change. */
+/**
+ * Folder of the logo, the social picture and the brand's stylesheet. File names contain hashes, so files never change.
+ */
 export const BRAND_FILES = '/brand';
 
-/** Closes the notice on top of the shop. */
+/** Address that closes the notice at the top of the shop. */
 export const NOTICE_PATH = '/notice';
 
-/** Holds the id of the notice that the visitor closed. */
+/** Cookie with the id of the notice that the visitor closed. */
 export const NOTICE_COOKIE = 'rs_notice';
 
-/** Used until the agency has a social picture of its own. */
+/** Used until the agency uploads its own social picture. */
 export const DEFAULT_PICTURE = '/image/logo.png';

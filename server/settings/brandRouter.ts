@@ -26,11 +26,11 @@ export function createBrandRouter({ db, settings, clock }: BrandServices): Route
     const file = String(req.params.file);
     if (STYLESHEET.test(file)) {
       const findCurrent = () => getSiteFrame(settings.values, clock()).stylesheet;
-      // Another process may have sent the page before this one has read the change.
+      // Another process may have sent the page before this process has read the change.
       if (findCurrent()?.file !== file) await settings.refresh();
       const current = findCurrent();
       if (!current) return next(notFound(req.path));
-      // A page from before the last change gets the present look, which is not stored under its name.
+      // A page from before the last change gets the current stylesheet, which must not be cached under the old name.
       res.setHeader('cache-control', current.file === file ? IMMUTABLE : 'no-store');
       res.type('css').send(current.content);
       return;
@@ -43,14 +43,14 @@ export function createBrandRouter({ db, settings, clock }: BrandServices): Route
       .executeTakeFirst();
     if (!picture) return next(notFound(req.path));
     res.setHeader('cache-control', IMMUTABLE);
-    // An SVG that is opened as a page runs and loads nothing.
+    // When opened as a page, an SVG must not run scripts or load anything.
     res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     res.type(TYPES[file.slice(-3)]!).send(picture.content);
   });
   return router;
 }
 
-/** Closes the notice for this visitor and returns to the page, without a script. */
+/** Closes the notice for this visitor and returns to the page. Works without scripts. */
 export function createNoticeRouter({ settings, clock, env }: NoticeServices): Router {
   const router = Router();
   const close: RequestHandler = (req, res) => {
@@ -69,7 +69,7 @@ export function createNoticeRouter({ settings, clock, env }: NoticeServices): Ro
   return router;
 }
 
-/** Returns the path of the page that sent the form; the start page when it is another site's. */
+/** Returns the path of the page that sent the form, or the start page when another site sent it. */
 function readBack(referer: string | undefined, host: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return '/';
   const from = new URL(referer);

@@ -4,13 +4,13 @@ import type { BrandColors, SettingValues } from '../../shared/settings/shopSetti
 import { BRAND_FILES } from './brandPaths.ts';
 
 export interface BrandStylesheet {
-  /** Address with the hash of the content. */
+  /** Address that contains a hash of the content. */
   href: string;
   file: string;
   content: string;
 }
 
-/** The dark values that no colour of the agency changes are those of client/theme/tokens.css. */
+/** Writes the agency's colours. All other dark values stay those of client/theme/tokens.css. */
 function writeColors(colors: BrandColors): string {
   const roles = deriveRoles(colors);
   const both = (light: string, dark: string) => `var(--light, ${light}) var(--dark, ${dark})`;
@@ -31,7 +31,7 @@ function writeColors(colors: BrandColors): string {
   return `:root,[data-theme]{${lines.join(';')}}`;
 }
 
-/** `viewBox` is that of the mark in client/ui/Brand.tsx. */
+/** The `viewBox` equals that of the mark in client/ui/Brand.tsx. */
 function writeLogo(file: string): string {
   const mark = 'svg[viewBox="0 0 48 48"]';
   return (
@@ -40,7 +40,7 @@ function writeLogo(file: string): string {
   );
 }
 
-// The header over a hero is absolute: only in a body that is no flex container does it stay below the notice.
+// The header over a hero is positioned absolutely. It stays below the notice only if the body is not a flex container.
 const NOTICE =
   'body{display:block}main{min-block-size:60dvh}' +
   '.shop-notice{display:flex;align-items:center;gap:var(--space-3);padding:var(--space-2) var(--space-4);' +
@@ -61,7 +61,7 @@ const AGENCY =
   '@media (pointer:coarse){.shop-agency a{display:inline-flex;align-items:center;min-block-size:var(--size-tap)}}' +
   '@media print{.shop-agency{display:none}}';
 
-/** Returns null while the shop looks as it was built. */
+/** Returns null while the agency has changed nothing. */
 export function buildBrandStylesheet(settings: SettingValues, hasAgency: boolean): BrandStylesheet | null {
   const { brand, logo, notice } = settings;
   const content = [

@@ -1,7 +1,7 @@
 import type { SettingValues } from '../../shared/settings/shopSettings.ts';
 import type { Env } from '../env.ts';
 
-/** The values of the environment: they hold until a setting is saved. */
+/** Reads the values of the environment, which are used until a setting is saved. */
 export function readDefaultSettings(env: Pick<Env, 'brand' | 'supportHours' | 'products'>): SettingValues {
   return {
     brand: { name: env.brand, colors: null },

@@ -6,7 +6,7 @@ const color = z.string().regex(/^#[\da-f]{6}$/);
 const picture = z.object({ file: z.string().regex(/^[\w-]{22}\.(svg|png|jpg)$/) });
 const products = z.array(z.enum(PRODUCT_NAMES));
 
-/** Shapes of the stored values. A later release may store others. */
+/** Shapes of the stored values. A later release may store different shapes. */
 export const SETTING_SHAPES = {
   brand: z.object({ name: z.string(), colors: z.object({ primary: color, accent: color }).nullable() }),
   logo: picture,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { constants, crc32, inflateSync } from 'node:zlib';
 import { sanitizeSvg } from '../upstream/sanitizeSvg.ts';
 
-/** A picture in the form that the shop serves: re-encoded from the checked pixels, without metadata. */
+/** A picture as the shop serves it: re-encoded from the checked pixels, without metadata. */
 export interface CheckedPicture {
   file: string;
   content: Buffer;
-  /** Pixels; an SVG has the size of its viewBox. */
+  /** Width in pixels; an SVG has the size of its viewBox. */
   width: number;
   height: number;
 }
@@ -52,7 +52,7 @@ function nameFile(content: Buffer, extension: string): string {
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Everything that draws; comments, profiles and animations are left out. */
+/** Chunks that affect the image; comments, profiles and animations are removed. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -83,7 +83,7 @@ function rewritePng(content: Buffer): (Size & { content: Buffer }) | null {
   ];
   if (width === 0 || height === 0 || samples === undefined) return null;
   if (Math.max(width, height) > LARGEST_SIDE) return { width, height, content };
-  // Interlaced pictures have at most a few bytes more per pass.
+  // Interlacing adds only a few bytes per pass.
   const least = height * (1 + Math.ceil((width * depth * samples) / 8));
   const most = head[12] === 0 ? least : 2 * least + 64;
   return hasPixels(Buffer.concat(data), least, most) ? { width, height, content: Buffer.concat(kept) } : null;
@@ -100,9 +100,9 @@ function hasPixels(data: Buffer, least: number, most: number): boolean {
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
-/** Frame headers hold the size; the other markers of this range are tables. */
+/** Markers of frame headers, which contain the size; the other markers of this range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** JFIF and Adobe's colour transform draw; Exif, profiles and comments do not. */
+/** JFIF and Adobe's colour transform affect the image; Exif, profiles and comments do not. */
 const isLeftOut = (marker: number) =>
   marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
@@ -157,14 +157,14 @@ function readViewBox(attributes: string): [left: number, top: number, width: num
   return isUsable && Math.max(width, height) <= LARGEST_SIDE ? [left, top, width, height] : null;
 }
 
-/** Returns why this picture cannot be the logo: it is shown in a square of 36 pixels. */
+/** Returns why this picture cannot be the logo, which is shown in a square of 36 pixels. */
 export function findLogoProblem({ width, height, file }: CheckedPicture): string | null {
   if (width > 2 * height || height > 2 * width)
     return 'نشان باید نزدیک به مربع باشد؛ نام فروشگاه کنار آن نوشته می‌شود.';
   return !file.endsWith('.svg') && Math.min(width, height) < 96 ? 'هر ضلع نشان دست کم ۹۶ پیکسل است.' : null;
 }
 
-/** Returns why this picture cannot be the social one, whose size every page names. */
+/** Returns why this picture cannot be the social picture, whose size every page declares. */
 export function findSocialProblem({ width, height, file }: CheckedPicture): string | null {
   if (file.endsWith('.svg')) return 'شبکه‌های اجتماعی SVG نشان نمی‌دهند. PNG یا JPEG بفرستید.';
   return width === 1200 && height === 630

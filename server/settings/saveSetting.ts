@@ -3,9 +3,9 @@ import { findBrokenUnique, type Reader, type Tx } from '../db/transaction.ts';
 
 export interface SettingChange {
   name: SettingName;
-  /** Null: back to the default. */
+  /** Null resets the setting to the default. */
   value: object | null;
-  /** Id of the change that the form showed; 0 for none. */
+  /** Id of the change that the form showed; 0 without a change. */
   seen: number;
   staff: { id: string | null; name: string };
   reason: string;
@@ -32,7 +32,7 @@ export async function listChanges(db: Reader, name: SettingName, limit: number):
   return rows.map(({ staff_name: staffName, ...row }) => ({ ...row, staffName }));
 }
 
-/** Appends a change. False when another one was saved since the form was shown. */
+/** Appends a change. Returns false when another change was saved since the form was shown. */
 export async function saveSetting(tx: Tx, change: SettingChange): Promise<boolean> {
   const [last] = await listChanges(tx, change.name, 1);
   if ((last?.id ?? 0) !== change.seen) return false;
@@ -51,7 +51,7 @@ export async function saveSetting(tx: Tx, change: SettingChange): Promise<boolea
   return true;
 }
 
-/** True for the failure of two people who follow the same change at once. */
+/** Returns true for the error when two people follow the same change at once. */
 export function isOvertaken(error: unknown): boolean {
   return findBrokenUnique(error)?.startsWith('shop_settings') ?? false;
 }

@@ -6,8 +6,8 @@ import { BRAND_FILES, DEFAULT_PICTURE, NOTICE_PATH } from './brandPaths.ts';
 import { buildBrandStylesheet, type BrandStylesheet } from './brandStylesheet.ts';
 
 /**
- * What the server writes around the pages that React renders. React passes over elements of `head` and `body` that it did
- * not render, so the shop's scripts and styles do not grow with it.
+ * Markup that the server writes around React's output. React ignores elements of `head` and `body` that it did not
+ * render, so this adds nothing to the shop's scripts and stylesheets.
  */
 export interface SiteFrame {
   stylesheet: BrandStylesheet | null;
@@ -15,9 +15,9 @@ export interface SiteFrame {
   noticeId: string | null;
   notice: string;
   agency: string;
-  /** Path of the picture for shared links. */
+  /** Path of the picture for social previews. */
   picture: string;
-  /** Properties of the agency's node of schema.org. */
+  /** Properties of the agency's schema.org node. */
   node: Readonly<Record<string, unknown>>;
   seller: readonly SellerFact[];
 }

@@ -3,14 +3,14 @@ import { cacheFigures, type CacheFigure } from './cacheFigures.ts';
 
 interface CacheEntry {
   key: string;
-  /** Counted by the injected clock. */
+  /** Measured with the injected clock. */
   freshMs: number;
-  /** Time after `freshMs` in which the old answer is returned while one request refreshes it. */
+  /** Time after `freshMs` during which the old answer is returned while one request refreshes it. */
   staleMs?: number;
   now: Date;
 }
 
-/** A source of prices names their version; answers under an earlier one are not used. */
+/** A source whose prices have a version. Answers of an earlier version are not used. */
 interface VersionedSource {
   priceVersion?(): string;
 }
@@ -20,13 +20,16 @@ interface SourceCache<Value extends {}> {
   now: number;
 }
 
-/** One request in flight per key. Failures are not cached; a clock set back causes a new request. */
+/**
+ * Caches answers, with one request in flight per key. Failures are not cached. A new request runs when the clock is set
+ * back.
+ */
 export class CachedFetch<Value extends {}> {
   readonly #sources = new WeakMap<object, SourceCache<Value>>();
   readonly #max: number;
   readonly #figure: CacheFigure;
 
-  /** `name`: label in the metrics. `max`: answers per source. */
+  /** `name`: label in the metrics. `max`: maximum answers per source. */
   constructor({ name, max }: { name: string; max: number }) {
     this.#max = max;
     this.#figure = cacheFigures.add(name);
@@ -41,7 +44,7 @@ export class CachedFetch<Value extends {}> {
     const key = version === '' ? asked : `${version} ${asked}`;
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();
-    // Negative after `freshMs`.
+    // The value is negative after `freshMs`.
     const leftMs = cache.answers.getRemainingTTL(key);
     const isFresh = leftMs > 0 && leftMs <= freshMs;
     const allowStale = leftMs <= 0 && leftMs > -staleMs;
@@ -59,9 +62,9 @@ export class CachedFetch<Value extends {}> {
       answers: new LRUCache<string, Value, () => Promise<Value>>({
         max: this.#max,
         fetchMethod: (_key, _stale, { context: load }) => this.#load(load),
-        // A failed refresh leaves the old answer until `staleMs`.
+        // After a failed refresh, the old answer stays until `staleMs` is over.
         noDeleteOnFetchRejection: true,
-        // An evicted request still answers its waiters.
+        // An evicted request still resolves for its callers.
         ignoreFetchAbort: true,
         ttlResolution: 0,
         perf: { now: () => cache.now },

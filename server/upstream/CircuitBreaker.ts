@@ -1,4 +1,4 @@
-/** Failures in a row that start a pause. */
+/** Consecutive failures that start a pause. */
 const FAILURES = 3;
 
 interface CircuitBreakerOptions {
@@ -21,7 +21,7 @@ export class CircuitBreaker {
     return this.#now() < this.#pausedUntil;
   }
 
-  /** Records a success; a running pause continues. */
+  /** Records a success. A running pause continues. */
   answered(): void {
     this.#failures = 0;
   }
@@ -31,7 +31,7 @@ export class CircuitBreaker {
     if (this.#failures >= FAILURES) this.pause(this.#options.pauseMs);
   }
 
-  /** For example after a 429 or refused credentials. */
+  /** Starts a pause, for example after a 429 or rejected credentials. */
   pause(ms: number): void {
     const wasPaused = this.paused();
     this.#pausedUntil = this.#now() + ms;

@@ -5,11 +5,11 @@ interface UpstreamFailure {
   statusText?: string | undefined;
   data?: unknown;
   cause?: unknown;
-  /** A retry would fail the same way. */
+  /** True when a retry would fail in the same way. */
   final?: boolean;
 }
 
-/** The message holds the address: for the log, never for a visitor. */
+/** The message contains the address, so it may appear in the log but never on a page. */
 export class UpstreamError extends Error {
   readonly status: number | undefined;
   readonly data: unknown;

@@ -5,7 +5,7 @@ export interface CacheFigure {
   failures: number;
 }
 
-/** Counts how the caches of this process answer. */
+/** Counts hits and misses of the caches of this process. */
 class CacheFigures {
   readonly #caches = new Map<string, CacheFigure>();
 

@@ -37,7 +37,7 @@ type Shape = z.infer<typeof iconSchema>;
 
 const DEEPEST_ALIAS = 5;
 
-/** Null when it is missing, its aliases form a cycle or its markup is invalid. */
+/** Returns null when the icon is missing, its aliases form a cycle or its markup is invalid. */
 export function findIcon(set: IconSet, name: string): Icon | null {
   const found = mergeIcon(set, name, DEEPEST_ALIAS);
   const body = found && sanitizeSvg(found.body, `i-${set.prefix}-${name}`);
@@ -62,7 +62,7 @@ function mergeIcon(set: IconSet, name: string, deeper: number): Shape | null {
   };
 }
 
-/** An odd quarter turn swaps the sides of the box. */
+/** Rotates and flips an icon. An odd number of quarter turns swaps the sides of the box. */
 function turnIcon(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape): Icon {
   const { left, top, width, height } = icon;
   const x = left + width / 2;
@@ -78,7 +78,7 @@ function turnIcon(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shap
   return { left: x - height / 2, top: y - width / 2, width: height, height: width, body };
 }
 
-/** Hidden from screen readers: it stands next to words of the same meaning. */
+/** Hides the icon from screen readers, because a word with the same meaning is next to it. */
 export function renderSvg({ left, top, width, height, body }: Icon): string {
   const em = Math.ceil((width / height) * 100) / 100;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${em}em" height="1em" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${body}</svg>`;

@@ -5,11 +5,11 @@ import { requestUpstream } from './request.ts';
 import { UpstreamError } from './UpstreamError.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** Icons named by content; the screens' own are in the build (docs/spec/interface.md#icons). */
+/** Icons that content names. The build contains the icons of the screens (docs/spec/interface.md#icons). */
 export interface IconStore {
-  /** Returns the icons available within the render's budget. Never rejects. */
+  /** Returns the icons that arrive within the time budget of the render. Never rejects. */
   markup(names: readonly string[], budgetMs?: number): Promise<Record<string, string>>;
-  /** Unknown names are missing; `failed` when the service gave no answer. */
+  /** Omits unknown names. `failed` is true when the service gave no answer. */
   collection(
     prefix: string,
     names: readonly string[],
@@ -75,7 +75,7 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
         );
       });
       await withTimeout(budgetMs, Promise.all(wanted), null);
-      // Later icons are cached for the next render.
+      // Icons that arrive later are cached for the next render.
       return { ...markup };
     },
   };

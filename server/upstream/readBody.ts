@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 
 export class ResponseTooLarge extends Error {}
 
-/** JSON becomes its value (malformed: text), other text a string, the rest a Buffer. */
+/** Returns JSON as its value (malformed JSON as text), other text as a string, and the rest as a Buffer. */
 export async function readBody(
   { body, headers }: Pick<Dispatcher.ResponseData, 'body' | 'headers'>,
   maxBytes: number,
@@ -11,7 +11,7 @@ export async function readBody(
   let length = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     length += piece.length;
-    // Leaving the loop destroys the stream and its connection.
+    // Leaving the loop destroys the stream and closes its connection.
     if (length > maxBytes) throw new ResponseTooLarge(`answer longer than ${maxBytes} bytes`);
     pieces.push(piece);
   }

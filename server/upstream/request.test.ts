@@ -193,7 +193,7 @@ test('a missing response ends with the timeout, which includes the second attemp
   answer = () => {};
   const error = await catchFailure({ timeoutMs: 60 });
   expect(error.message).toMatch(/<no response> .*timeout/i);
-  // None on a machine that needs longer than the timeout to connect.
+  // Zero on a machine that needs longer than the timeout to connect.
   expect(seen.length).toBeLessThan(2);
 });
 

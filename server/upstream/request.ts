@@ -8,16 +8,16 @@ import { recordUpstream, toUpstreamOutcome, type UpstreamOutcome } from './upstr
 
 export interface UpstreamRequest {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Absolute, from our configuration, never from a visitor. */
+  /** An absolute URL from our configuration, never from a visitor. */
   url: string;
   query?: object;
   headers?: Readonly<Record<string, string>>;
-  /** Objects are sent as JSON, text unchanged. */
+  /** Objects are sent as JSON; text is sent unchanged. */
   body?: object | string;
-  /** Milliseconds, retries included. */
+  /** Milliseconds, including retries. */
   timeoutMs: number;
   maxBytes?: number;
-  /** Default: one for GET and HEAD. The CMS gets 0. */
+  /** The default is one retry for GET and HEAD. The CMS gets 0. */
   retries?: number;
   signal?: AbortSignal;
   requestId?: string;
@@ -26,18 +26,21 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** JSON value, text or Buffer; a schema must accept it. */
+  /** A JSON value, text or Buffer; check it with a schema. */
   body: unknown;
 }
 
-/** A retry may help here and is harmless for reads. */
+/** Statuses after which a retry may help and is harmless for reads. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const REPEATABLE = new Set(['GET', 'HEAD']);
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const agent = new Agent({ connections: 64, connect: { timeout: 3000 }, keepAliveTimeout: 4000 });
 
-/** Follows no redirects: only configured addresses are asked. Throws UpstreamError, or the abort reason. */
+/**
+ * Sends a request. Follows no redirects, because only configured addresses may be called. Throws UpstreamError, or the
+ * abort reason.
+ */
 export async function requestUpstream(options: UpstreamRequest): Promise<UpstreamResponse> {
   const { method = 'GET', signal, timeoutMs } = options;
   const retries = options.retries ?? (REPEATABLE.has(method) ? 1 : 0);
@@ -56,7 +59,7 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
       signal?.throwIfAborted();
       record(toUpstreamOutcome(error));
       if (!(error instanceof UpstreamError)) throw error;
-      // Without a response the request may never have arrived, as with a 500.
+      // Without a response the request may not have arrived, so it counts as a 500.
       const mayHelp = RETRIED.has(error.status ?? 500) && !error.final && !deadline.aborted;
       if (tried >= retries || !mayHelp || !mayRetry(options.url)) throw error;
     }
@@ -66,7 +69,7 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
 async function requestOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
   const { method = 'GET', maxBytes = MAX_BYTES } = options;
   const url = options.url + formatQuery(options.query);
-  // A query may hold a token, a mobile or a bank reference; errors go to the log.
+  // Errors are logged, and a query may contain a token, a mobile or a bank reference.
   const address = url.split('?')[0]!;
   let answer: Dispatcher.ResponseData;
   let body: unknown;
@@ -94,7 +97,7 @@ function buildHead({ body, headers, requestId }: UpstreamRequest) {
     body: isJson ? JSON.stringify(body) : body,
     headers: {
       accept: 'application/json',
-      // A compressed response could be small on the wire and huge in memory.
+      // A compressed response could be small on the network and huge in memory.
       'accept-encoding': 'identity',
       ...(isJson && { 'content-type': 'application/json' }),
       ...(requestId && { 'x-request-id': requestId }),

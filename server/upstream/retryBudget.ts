@@ -1,6 +1,9 @@
-/** Retries of a window that are always possible, so that a quiet host gets its second try. */
+/** Retries per window that are always allowed, so that a host with few requests gets its second attempt. */
 const LEAST = 10;
-/** Above these, at most this share of the requests: retries must not double the load of a host that is failing (fault F5). */
+/**
+ * Beyond these, the maximum share of requests that are retried: retries must not double the load of a failing host
+ * (fault F5).
+ */
 const SHARE = 0.1;
 const WINDOW_MS = 10_000;
 
@@ -21,12 +24,12 @@ function openWindow(origin: string): Window {
   return next;
 }
 
-/** Only origins of the configuration are asked, so the map stays small. */
+/** Counts a request. Only configured origins are called, so the map stays small. */
 export function countRequest(url: string): void {
   openWindow(new URL(url).origin).requests += 1;
 }
 
-/** Counts a retry, or returns false when the host has had its share. */
+/** Counts a retry. Returns false when the host has used up its retries. */
 export function mayRetry(url: string): boolean {
   const window = openWindow(new URL(url).origin);
   if (window.retries >= LEAST + SHARE * window.requests) return false;
@@ -34,7 +37,7 @@ export function mayRetry(url: string): boolean {
   return true;
 }
 
-/** For tests. */
+/** Resets the counts for tests. */
 export function forgetRetries(): void {
   windows.clear();
 }

@@ -17,7 +17,7 @@ const LONGEST = 20_000;
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Uses an allowlist (threat T46). `scope` prefixes ids, so that icons cannot collide. */
+/** Sanitises with an allowlist (threat T46). `scope` prefixes ids, so that icons cannot collide. */
 export function sanitizeSvg(body: string, scope: string): string | null {
   if (body.length > LONGEST) return null;
   const open: { name: string; kept: boolean }[] = [];

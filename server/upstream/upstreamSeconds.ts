@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client';
 import { findErrorCode } from '../db/transaction.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
-/** Suppliers, gateways, the CMS, SMS and icons, by the host of the configuration. */
+/** Durations of calls to suppliers, gateways, the CMS, SMS and icons, by configured host. */
 const upstreamSeconds = new Histogram({
   name: 'rahsepar_upstream_seconds',
   help: 'Duration of a request to a service, by host and outcome: ok, refused (4xx), failed (5xx), late, unreachable',

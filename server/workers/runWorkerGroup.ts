@@ -3,14 +3,14 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { WorkerGroup, type WorkerProcess } from './workerGroup.ts';
 
-/** True in a process that this group has forked; other tools may fork a shop too. */
+/** Returns true in a process that this group has forked; other tools may fork a shop, too. */
 export function isGroupWorker(env: Pick<Env, 'webConcurrency'>): boolean {
   return env.webConcurrency > 1 && cluster.isWorker;
 }
 
 /**
- * Serves with WEB_CONCURRENCY workers on one port. SIGTERM and SIGINT stop them gracefully, SIGUSR2 is a rolling restart.
- * Not SIGHUP: a terminal sends it when it closes.
+ * Serves with WEB_CONCURRENCY workers on one port. SIGTERM and SIGINT stop them gracefully, and SIGUSR2 restarts them
+ * one by one. SIGHUP is not used, because a terminal sends it when it closes.
  */
 export function runWorkerGroup(env: Env, log: Log): Promise<number> {
   const group = new WorkerGroup({

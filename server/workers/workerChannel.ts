@@ -2,32 +2,34 @@ import type { FromPrimary, FromWorker, GroupAnswer, GroupQuestion } from './work
 
 type Responder = () => string | Promise<string>;
 
-/** How the app of one process reaches the other processes of its group. */
+/** Connects the app of one process to the other processes of its group. */
 export interface Siblings {
-  /** Asks every process of the group, this one included. Never fails: without the primary only this process answers. */
+  /**
+   * Asks every process of the group, including this one. Never fails: without the primary, only this process answers.
+   */
   request(question: GroupQuestion): Promise<GroupAnswer>;
-  /** Sets how this process answers. */
+  /** Sets the function that answers a question for this process. */
   onRequest(question: GroupQuestion, respond: Responder): void;
 }
 
 export interface WorkerChannel extends Siblings {
   onRunJobs(run: () => unknown): void;
   reportReady(port: number): void;
-  /** Leaves the counters of this process with the primary. */
+  /** Sends the counters of this process to the primary before the process ends. */
   sendLastFigures(): Promise<void>;
 }
 
-/** The part of `process` that a worker has. */
+/** The part of `process` that a worker uses. */
 export interface WorkerPort {
   connected: boolean;
   send?: (message: FromWorker, callback?: (error: Error | null) => void) => unknown;
   on(event: 'message', listener: (message: FromPrimary) => void): unknown;
 }
 
-/** Longer than the primary waits for a silent worker. */
+/** Longer than the timeout of the primary for a silent worker. */
 const PRIMARY_LIMIT_MS = 4000;
 
-/** The group of a single process. */
+/** Creates the group of a single process. */
 export function createSingleProcess(): Siblings {
   const responders = new Map<GroupQuestion, Responder>();
   return {

@@ -7,7 +7,7 @@ class FakeWorker extends EventEmitter {
   readonly received: FromPrimary[] = [];
   readonly signals: string[] = [];
   readonly id: number;
-  /** Answers to questions; undefined: a stuck worker. */
+  /** Answer to questions; undefined simulates a stuck worker. */
   figures: string | undefined = '';
   readonly process = { pid: 1, kill: (signal: string) => this.signals.push(signal) };
 
@@ -79,14 +79,14 @@ function start({ size = 2, jobs = true } = {}): void {
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const worker = (id: number) => workers[id - 1]!;
 
-/** Returns the answer that a worker gets when it asks for the metrics. */
-async function askMetrics(asker: FakeWorker) {
-  const known = asker.received.length;
-  asker.say({ type: 'ask', id: 77, question: 'metrics' });
+/** Returns the answer that a worker gets when it requests the metrics. */
+async function askMetrics(requester: FakeWorker) {
+  const known = requester.received.length;
+  requester.say({ type: 'ask', id: 77, question: 'metrics' });
   await settle();
   jest.advanceTimersByTime(2000);
   await settle();
-  const answer = asker.received.slice(known).find(({ type }) => type === 'groupAnswer');
+  const answer = requester.received.slice(known).find(({ type }) => type === 'groupAnswer');
   return answer?.type === 'groupAnswer' ? answer : undefined;
 }
 

@@ -2,7 +2,7 @@ import { mergeMetrics, pickCounters } from '../http/mergeMetrics.ts';
 import type { Log } from '../log.ts';
 import type { FromPrimary, FromWorker, GroupAnswer, GroupQuestion } from './workerMessages.ts';
 
-/** The part of a worker of `node:cluster` that the group needs. */
+/** The part of a `node:cluster` worker that the group uses. */
 export interface WorkerProcess {
   id: number;
   process: { pid?: number | undefined; kill(signal: NodeJS.Signals): unknown };
@@ -14,7 +14,7 @@ export interface WorkerProcess {
 
 interface WorkerGroupOptions {
   size: number;
-  /** False: no worker runs the background jobs. */
+  /** When false, no worker runs the background jobs. */
   jobs: boolean;
   fork: () => WorkerProcess;
   log: Log;
@@ -22,17 +22,17 @@ interface WorkerGroupOptions {
   limits?: Partial<GroupLimits>;
 }
 
-/** Milliseconds. */
+/** All limits are in milliseconds. */
 interface GroupLimits {
-  /** For a worker's answer to a question. */
+  /** Maximum time for a worker's answer to a question. */
   answer: number;
-  /** For a worker of a rolling restart to become ready. */
+  /** Maximum time until a new worker of a rolling restart is ready. */
   ready: number;
-  /** For a graceful stop; a worker ends by itself after 25 s. */
+  /** Maximum time of a graceful stop. A worker ends by itself after 25 s. */
   stop: number;
   firstDelay: number;
   longestDelay: number;
-  /** A worker that served for so long does not count as a failing one. */
+  /** A worker that has served this long does not count as a failing one. */
   healthy: number;
 }
 
@@ -65,13 +65,13 @@ interface OpenQuestion {
   finish: () => void;
 }
 
-/** Newest first: a rolling restart stops the oldest first, so jobs move once. */
+/** Chooses the newest worker: a rolling restart stops the oldest first, so the jobs move only once. */
 export function chooseJobWorker(workers: readonly { id: number; state: MemberState }[]): number | null {
   const ids = workers.filter(({ state }) => state === 'ready').map(({ id }) => id);
   return ids.length === 0 ? null : Math.max(...ids);
 }
 
-/** `failures`: workers in a row that ended by themselves, at least 1. */
+/** `failures`: consecutive workers that ended by themselves, at least 1. */
 export function calculateRestartDelay(
   failures: number,
   { firstDelay, longestDelay }: Pick<GroupLimits, 'firstDelay' | 'longestDelay'> = LIMITS,
@@ -79,7 +79,7 @@ export function calculateRestartDelay(
   return Math.min(firstDelay * 2 ** (failures - 1), longestDelay);
 }
 
-/** Starts, replaces and stops the workers; they reach each other through it. */
+/** Starts, replaces and stops the workers, and passes messages between them. */
 export class WorkerGroup {
   readonly #options: WorkerGroupOptions;
   readonly #limits: GroupLimits;
@@ -93,7 +93,7 @@ export class WorkerGroup {
   #wasEverReady = false;
   #isRolling = false;
   #jobWorker: number | null = null;
-  /** Counters of ended workers. */
+  /** Counters of workers that have ended. */
   #retained = '';
   #exitCode: number | null = null;
   #finish: (code: number) => void = () => undefined;
@@ -106,8 +106,8 @@ export class WorkerGroup {
   }
 
   /**
-   * Starts the first worker alone, so that a start that cannot succeed fails once, then the others. Resolves to the exit
-   * code when all have ended.
+   * Starts the first worker alone, so that a start that cannot succeed fails only once, then the others. Resolves to
+   * the exit code when all workers have ended.
    */
   run(onReady: (port: number) => void): Promise<number> {
     return new Promise((resolve) => {
@@ -132,7 +132,7 @@ export class WorkerGroup {
     this.#finishIfEmpty();
   }
 
-  /** Rolling restart: each new worker must be ready before an old one stops. */
+  /** Restarts the workers one by one. Each new worker must be ready before an old one stops. */
   async roll(): Promise<void> {
     if (this.#isRolling || this.#exitCode !== null || !this.#wasEverReady) return;
     this.#isRolling = true;
@@ -151,10 +151,10 @@ export class WorkerGroup {
     }
   }
 
-  /** Returns false when the new worker failed; the old one then goes on serving. */
+  /** Returns false when the new worker failed; the old one then continues to serve. */
   async #replace(old: Member): Promise<boolean> {
     if (this.#exitCode !== null) return false;
-    // One that died meanwhile is replaced like any other.
+    // A worker that has died meanwhile is replaced by its exit handler.
     if (!this.#members.has(old.worker.id)) return true;
     const fresh = this.#start(true);
     const timer = setTimeout(() => fresh.worker.process.kill('SIGKILL'), this.#limits.ready);
@@ -216,7 +216,7 @@ export class WorkerGroup {
     this.#members.delete(worker.id);
     this.#retained = mergeMetrics([this.#retained, pickCounters(member.figures)]);
     for (const open of this.#questions.values()) {
-      // Its counters are retained now, and must not count twice.
+      // The retained counters include this worker's, so its answer must not be counted again.
       open.answers.delete(worker.id);
       open.left.delete(worker.id);
       if (open.left.size === 0) open.finish();
@@ -232,7 +232,7 @@ export class WorkerGroup {
     const fields = { worker: member.worker.id, pid: member.worker.process.pid };
     if (this.#exitCode !== null) return;
     if (!this.#wasEverReady) {
-      // The worker has written its reason.
+      // The worker has already logged its reason.
       this.stop(end.code || 1);
       return;
     }
@@ -266,7 +266,7 @@ export class WorkerGroup {
 
   #send(id: number, message: FromPrimary): void {
     const worker = this.#members.get(id)?.worker;
-    // A worker that ends meanwhile is replaced by its exit event.
+    // If the worker ends meanwhile, its exit handler replaces it.
     if (worker?.isConnected()) worker.send(message, () => undefined);
   }
 

@@ -1,12 +1,12 @@
-/** What one worker asks the whole group. */
+/** Questions that one worker asks the whole group. */
 export type GroupQuestion = 'metrics' | 'clearContent';
 
 export interface GroupAnswer {
-  /** Of every worker that answered in time, also the one that asked. */
+  /** Answers of all workers that answered in time, including the one that asked. */
   answers: string[];
-  /** Counters of workers that ended or did not answer, so that no sum falls. */
+  /** Counters of workers that ended or did not answer, so that no sum decreases. */
   retained: string[];
-  /** Workers that did not answer in time. */
+  /** Number of workers that did not answer in time. */
   silent: number;
 }
 

@@ -3,22 +3,24 @@ import type { Rial } from '../money.ts';
 import type { CityName } from '../places/cityName.ts';
 import type { FareHistory } from '../prices/fareHistory.ts';
 
-/** `any`: a seat on one day. The others, until a last day: charters, or departures within 48 hours. */
+/**
+ * `any` watches one day for any seat. `charter` and `last-second` (departures within 48 hours) run until a last day.
+ */
 export const ALERT_KINDS = ['any', 'charter', 'last-second'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** `matched` returns to `active` one day after the notification (docs/spec/order-states.md#alerts). */
 export type AlertState = 'active' | 'matched' | 'expired' | 'stopped';
 
-/** Prices are Rial for one adult; days are inclusive ISO days, instants ISO. */
+/** Prices are in Rial for one adult. Days are ISO days, both ends included. Instants are ISO strings. */
 export interface AlertCriteria {
   kind: AlertKind;
-  /** Null: any city; never both. */
+  /** Null means any city. `from` and `to` are never both null. */
   from: CityName | null;
   to: CityName | null;
   firstDay: string;
   lastDay: string;
-  /** Null: any price. */
+  /** Null means any price. */
   limit: Rial | null;
 }
 
@@ -30,9 +32,9 @@ export interface AlertPageData {
   state: AlertState;
   mobile: string;
   hasEmail: boolean;
-  /** Of a route with both cities. */
+  /** Null unless the alert names both cities. */
   history: FareHistory | null;
-  /** The last notified seat; null before the first notification. */
+  /** Seat of the last notification; null before the first one. */
   found: AlertFound | null;
   searchUrl: string;
   now: string;
@@ -46,9 +48,9 @@ export interface AlertFormData {
   problems: Partial<Record<AlertField, string>>;
   problem: string | null;
   cities: string[];
-  /** Last known price of the day, a guide for the limit. */
+  /** Last known price of the day, to help the visitor choose a limit. */
   known: AlertFound | null;
-  /** This number already has the alert from another browser; the page shows none of its data. */
+  /** True when this number already has the alert from another browser. The page then shows none of its data. */
   kept: boolean;
   now: string;
 }

@@ -2,7 +2,7 @@ import { toPersianDigits } from '../persian/digits.ts';
 import { findSeat, type Gender, type Seat, type SeatChoice, type SeatMap } from './seatMap.ts';
 import { listAllowedGenders } from './seatRules.ts';
 
-/** Higher is closer: side by side, then across the aisle, then one behind the other. */
+/** A higher result means closer seats: first side by side, then across the aisle, then one behind the other. */
 function calculateCloseness(one: Seat, other: Seat): number {
   if (one.row === 0 || other.row === 0) return 40 - Math.abs(one.number - other.number);
   if (one.beside.includes(other.number)) return 60;
@@ -11,8 +11,8 @@ function calculateCloseness(one: Seat, other: Seat): number {
   return (rows === 0 ? 48 : 44) - 8 * rows - 2 * columns;
 }
 
-/** Counts the free pairs that a choice splits: families need them. */
-function countTornPairs(map: SeatMap, chosen: readonly Seat[]): number {
+/** Counts the pairs of free seats that a choice would split. Families need whole pairs. */
+function countSplitPairs(map: SeatMap, chosen: readonly Seat[]): number {
   const numbers = new Set(chosen.map(({ number }) => number));
   return chosen.reduce(
     (sum, seat) =>
@@ -66,7 +66,7 @@ function assignGenders(
   return choices.sort((a, b) => a.number - b.number);
 }
 
-/** Finds the closest free seats; null when too few are free. Among equals, those nearest to `near` win. */
+/** Finds the closest free seats; null when too few are free. Ties go to the seats nearest to `near`. */
 export function findBestSeats(
   map: SeatMap,
   genders: readonly Gender[],
@@ -84,7 +84,7 @@ export function findBestSeats(
     if (!grown || !choices) continue;
     const distance =
       wanted.length === 0 ? 0 : Math.max(...wanted.map((seat) => calculateCloseness(seat, anchor)));
-    const score = grown.score - 5 * countTornPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
+    const score = grown.score - 5 * countSplitPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
     if (!best || score > best.score) best = { choices, score };
   }
   return best?.choices ?? null;

@@ -15,7 +15,7 @@ export interface BusPassengersView {
   problems: BuyerProblem[];
   saved: SavedOption[];
   changeUrl: string;
-  /** ISO instants; null when the company did not move the bus. */
+  /** ISO instants of the old and the new departure; null when the company did not move the bus. */
   moved: { from: string; to: string } | null;
   join: JoinOffer | null;
 }

@@ -45,7 +45,7 @@ const FILTERS: BusList['filters'] = [
       ),
   },
   {
-    // Toman, of one seat.
+    // In Toman, for one seat.
     param: 'maxPrice',
     kind: 'max',
     value: ({ fare }) => toToman(fare.total),

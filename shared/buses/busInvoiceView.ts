@@ -4,7 +4,7 @@ import type { LegRights } from '../orders/travelRights.ts';
 import type { BusOrderView } from './busOrder.ts';
 
 export interface OwnBusData extends OwnOrder<BusOrderView> {
-  /** The server's clock, ISO. */
+  /** Server time, ISO. */
   now: string;
   /** Current departure, ISO; null when the bus no longer runs. */
   leavesAt: string | null;

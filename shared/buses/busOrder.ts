@@ -8,11 +8,14 @@ import type { BusService, BusStop } from './service.ts';
 export interface BusSeat extends SeatChoice {
   row: number;
   window: boolean;
-  /** Of its traveller in the order of another product; missing where seats and travellers have the same order. */
+  /**
+   * Position of the seat's traveller when the bus is part of another product's order. Missing when the seats are in
+   * the order of the travellers.
+   */
   position?: number;
 }
 
-/** `total` covers all seats, `service.fare` one seat. */
+/** `total` is the price of all seats, `service.fare` that of one seat. */
 export interface BusOffer {
   key: string;
   total: Rial;
@@ -27,7 +30,7 @@ export interface BusOrderItem {
   party: { seats: SeatChoice[] };
 }
 
-/** The buyer's name and national id apply to every seat; only `gender` is the passenger's. */
+/** The buyer's name and national id apply to every seat. Only `gender` describes the passenger of the seat. */
 export interface BusPassenger extends Traveller {
   seat: number;
   gender: Gender;
@@ -43,7 +46,7 @@ export type BusOrderTraveller = OrderTraveller<BusPassenger>;
 
 export const BUS_PRODUCT = 'bus';
 
-/** Every seat with the position of its traveller. */
+/** Lists every seat with the position of its traveller. */
 export function listSeated({ seats }: Pick<BusOffer, 'seats'>): (BusSeat & { position: number })[] {
   return seats.map((seat, index) => ({ position: index + 1, ...seat }));
 }
@@ -52,7 +55,7 @@ export function toBusOrder(order: OrderView): BusOrderView | null {
   return order.product === BUS_PRODUCT ? (order as BusOrderView) : null;
 }
 
-/** The same choice always has the same key. */
+/** Builds the offer for the chosen seats. The key does not depend on the order in which the buyer chose them. */
 export function buildBusOffer(service: BusService, seats: readonly BusSeat[], dropOff: BusStop): BusOffer {
   const byNumber = [...seats].sort((a, b) => a.number - b.number);
   const names = byNumber.map(({ number, gender }) => `${number}${gender === 'male' ? 'm' : 'f'}`);

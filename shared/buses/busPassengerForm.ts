@@ -61,7 +61,7 @@ export function parseBuyerForm(form: unknown): ParsedBuyerForm {
   return { ok: true, typed, buyer, contact: { mobile, email } };
 }
 
-/** Keeps the contact. */
+/** Replaces the personal fields with those of a known person. The typed contact stays. */
 export function fillFromKnown(typed: TypedBuyer, person: KnownPerson): TypedBuyer {
   const { gender, firstName, lastName, nationalId } = person;
   return { ...typed, gender, firstName, lastName, nationalId };

@@ -29,15 +29,15 @@ export interface BusFareRow {
   to: BusPlace;
   day: string | null;
   price: Rial | null;
-  /** By road, approximate. */
+  /** Approximate road distance. */
   km: number;
   minutes: number;
-  /** Typical departures a day. */
+  /** Typical number of departures per day. */
   daily: number;
 }
 
 export interface BusHomeData {
-  /** What a cancellation costs, a sentence after «لغو». */
+  /** Cost of a cancellation, as the text that follows «لغو». */
   refundLine: string;
   form: BusFormView;
   sentence: SentenceView | null;
@@ -64,7 +64,7 @@ export interface BusRouteFactsView {
 
 export interface FlightInstead {
   url: string;
-  /** For one adult. */
+  /** Price for one adult. */
   price: Rial;
   minutes: number;
 }
@@ -120,7 +120,7 @@ export interface BusCityData {
   form: BusFormView;
   fares: { to: BusFareRow[]; from: BusFareRow[] };
   companies: BusCompanyRef[];
-  /** Departures of the busiest route, `HH:MM`; null when unknown. */
+  /** Departure times (`HH:MM`) on the busiest route; null when unknown. */
   hours: { first: string; last: string; to: BusPlace } | null;
   nearest: BusPlace[];
   flights: string | null;
@@ -134,14 +134,14 @@ export interface CompanyRoute {
   lowest: Rial;
   highest: Rial;
   services: number;
-  /** `HH:MM` */
+  /** Format: `HH:MM`. */
   first: string;
   last: string;
 }
 
 export interface BusCompanyData {
   refundLine: string;
-  /** The line is of this company alone. */
+  /** True when `refundLine` is this company's own rule and not the general one. */
   ownRule: boolean;
   company: BusCompanyRef & { cooperativeNumber: number | null };
   reviews: CarrierReviews;

@@ -1,8 +1,8 @@
-import { MOST_ROAD_STOPS } from '../places/roadPath.ts';
+import { MAX_ROAD_STOPS } from '../places/roadPath.ts';
 import type { BusStop } from './service.ts';
 
-/** Lists the cities of a bus for its map: each once, and the last one whatever their number. */
+/** Lists the distinct cities of a bus for its map: at most `MAX_ROAD_STOPS`, always including the last one. */
 export function pickRoadStops(stops: readonly BusStop[]): string[] {
   const cities = [...new Set(stops.map(({ citySlug }) => citySlug))];
-  return [...cities.slice(0, MOST_ROAD_STOPS - 1), ...cities.slice(MOST_ROAD_STOPS - 1).slice(-1)];
+  return [...cities.slice(0, MAX_ROAD_STOPS - 1), ...cities.slice(MAX_ROAD_STOPS - 1).slice(-1)];
 }

@@ -1,18 +1,21 @@
 import { calculatePercent, type Rial } from '../money.ts';
 
-/** Penalty rule of a bus company (docs/spec/rules.md#buses). All times in minutes. */
+/** Penalty rule of a bus company (docs/spec/rules.md#buses). All times are in minutes. */
 export interface BusRefundRule {
-  /** Cancellation is free this long after the purchase … */
+  /** Cancellation is free for this long after the purchase, subject to `freeUntilBeforeDeparture`. */
   freeMinutes: number;
-  /** … if the bus leaves at least this long after the cancellation. */
+  /** A free cancellation must happen at least this long before departure. */
   freeUntilBeforeDeparture: number;
   /** Percent of the fare that the company keeps until `lateFromBeforeDeparture`. */
   earlyPct: number;
   lateFromBeforeDeparture: number;
-  /** From then on, also after departure. */
+  /** Percent of the fare that the company keeps from `lateFromBeforeDeparture` on, also after departure. */
   latePct: number;
   claimDays: number;
-  /** Highest fee of a change before departure, in per cent of the fare (docs/spec/rules.md#changes); missing: no change. */
+  /**
+   * Maximum fee of a change before departure, in percent of the fare (docs/spec/rules.md#changes). Missing when the
+   * company allows no changes.
+   */
   changePct?: number;
 }
 
@@ -32,7 +35,7 @@ const DAY_MS = 86_400_000;
 export function findFreeCancelEnd(rule: BusRefundRule, departsAt: Date, boughtAt: Date): Date | null {
   const until = Math.min(
     boughtAt.getTime() + rule.freeMinutes * MINUTE_MS,
-    // «دست‌کم دو ساعت» includes the exact instant.
+    // «دست‌کم دو ساعت» includes the exact instant, so the limit itself is still free.
     departsAt.getTime() - rule.freeUntilBeforeDeparture * MINUTE_MS + 1,
   );
   return until > boughtAt.getTime() ? new Date(until) : null;
@@ -42,7 +45,7 @@ export function claimEndsAt(rule: BusRefundRule, departsAt: Date): Date {
   return new Date(departsAt.getTime() + rule.claimDays * DAY_MS);
 }
 
-/** A null `boughtAt` means a purchase at `now`. */
+/** Returns the penalty in percent. A null `boughtAt` means a purchase at `now`. */
 export function getBusPenaltyPct(
   rule: BusRefundRule,
   departsAt: Date,
@@ -55,7 +58,7 @@ export function getBusPenaltyPct(
   return now.getTime() < late ? rule.earlyPct : rule.latePct;
 }
 
-/** Rounds to whole Toman; cards, checkout and refund must agree on it. */
+/** Rounds to whole Toman. Cards, checkout and refund must use the same rounding. */
 export function calculateBusPenalty(fare: Rial, percent: number): Rial {
   return calculatePercent(fare, percent);
 }

@@ -10,10 +10,10 @@ export interface BusRight extends TravelRight {
   event: BusRightEvent;
 }
 
-/** The rule says more than one hour (docs/spec/rules.md#rights). */
+/** In minutes: the directive says "more than one hour" (docs/spec/rules.md#rights). */
 export const BUS_FREE_RETURN_MINUTES = 61;
 
-/** Lists the rights of the tickets of some seats that are still held. */
+/** Lists the passenger rights for tickets of `seats` seats. Returned tickets do not count. */
 export function listBusRights({ fare, refund }: BusService, seats: number): BusRight[] {
   const total = fare.total * seats;
   const unused: Rial = total - calculatePercent((fare.total - (fare.service ?? 0)) * seats, refund.latePct);
@@ -59,7 +59,7 @@ export function listBusRights({ fare, refund }: BusService, seats: number): BusR
   ];
 }
 
-/** Finds the row of what happened; null: no row applies. */
+/** Finds the row of the rights table for a delay or a cancellation; null when no row applies. */
 export function findBusEvent({
   delayMinutes,
   cancelledAt,

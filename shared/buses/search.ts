@@ -2,7 +2,7 @@ import { toJalaliText } from '../calendar/format.ts';
 import { buildBusRouteUrl } from './busPaths.ts';
 
 /** Source: docs/spec/rules.md#buses. */
-export const MOST_SEATS = 7;
+export const MAX_SEATS = 7;
 
 /** Cities are slugs of server/reference/cities.ts; `day` is an ISO day in Tehran. */
 export interface BusSearch {
@@ -12,7 +12,7 @@ export interface BusSearch {
   seats: number;
 }
 
-/** Form values exactly as typed, cut to 100 characters. */
+/** Form values exactly as typed, truncated to 100 characters. */
 export interface TypedBusSearch {
   from: string;
   to: string;

@@ -1,7 +1,10 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import { readGender, type Gender } from './seatMap.ts';
 
-/** `seat`: one checkbox a seat. `gender_11` or, for all, `gender`. `dropOff`: by default the last stop. */
+/**
+ * Form fields: `seat` (one checkbox per seat), `gender_11` (for seat 11) or `gender` (for all seats), and `dropOff`
+ * (default: the last stop).
+ */
 export interface TypedSeatChoice {
   number: number;
   gender: Gender | null;
@@ -13,7 +16,7 @@ export interface TypedSeatForm {
   dropOff: string;
 }
 
-const MOST_READ = 60;
+const MAX_VALUES_READ = 60;
 
 export const SEAT_FIELD = 'seat';
 export const DROP_OFF_FIELD = 'dropOff';
@@ -25,7 +28,7 @@ export function getSeatGenderField(number: number): string {
 }
 
 function readTexts(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value.slice(0, MOST_READ) : [value];
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, MAX_VALUES_READ) : [value];
   return values.filter((text) => typeof text === 'string');
 }
 

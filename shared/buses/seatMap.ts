@@ -2,25 +2,25 @@ export type Gender = 'male' | 'female';
 
 export const GENDER_WORDS: Record<Gender, string> = { male: 'آقا', female: 'خانم' };
 
-/** The supplier's status, equal for all viewers (docs/spec/order-states.md#seats). */
+/** The supplier's status of a seat, which is the same for all viewers (docs/spec/order-states.md#seats). */
 export type SeatStatus = 'free' | 'held_other' | 'sold_male' | 'sold_female' | 'blocked';
 
-/** Adds the viewer's neighbours and choice to the status; see seatRules.ts. */
+/** Status as one viewer sees it: with the gender rule and the viewer's own choice (seatRules.ts). */
 export type ShownSeatStatus = SeatStatus | 'free_female_only' | 'free_male_only' | 'mine_selected';
 
 export interface Seat {
   number: number;
-  /** From 1, at the front; 0 without a layout. */
+  /** Counts from 1 at the front; 0 when the layout is unknown. */
   row: number;
-  /** From 0 at the driver's side: the left of the bus in any writing direction. */
+  /** Counts from 0 at the driver's side, which is the left of the bus in any writing direction. */
   col: number;
   window: boolean;
   status: SeatStatus;
   /** Known for sold and `held_other` seats. */
   gender: Gender | null;
-  /** Adjacent seats, without an aisle between. */
+  /** Numbers of the adjacent seats, without an aisle between. */
   beside: number[];
-  /** The supplier does not sell this free seat to this gender. */
+  /** The supplier does not sell this free seat to passengers of this gender. */
   blockedFor: Gender | null;
   reason: string | null;
 }
@@ -37,7 +37,7 @@ export interface SeatLayout {
 /** `seenAt` is an ISO instant. */
 export interface SeatMap {
   serviceKey: string;
-  /** Null when unknown; the page then shows only the list. */
+  /** Null when the layout is unknown. The page then shows only the list. */
   layout: SeatLayout | null;
   seats: Seat[];
   seenAt: string;

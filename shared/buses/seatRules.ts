@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../persian/digits.ts';
-import { MOST_SEATS, TOO_MANY_SEATS } from './search.ts';
+import { MAX_SEATS, TOO_MANY_SEATS } from './search.ts';
 import {
   findSeat,
   GENDER_WORDS,
@@ -10,7 +10,7 @@ import {
   type ShownSeatStatus,
 } from './seatMap.ts';
 
-/** Adjacent strangers have one gender; one purchase may mix. */
+/** Gender rule: adjacent strangers must have the same gender. Seats of one purchase may mix genders. */
 
 const SEAT_STATUS_WORDS: Record<ShownSeatStatus, string> = {
   free: 'خالی',
@@ -28,7 +28,7 @@ export const NEIGHBOUR_RULE =
 
 const BOTH: readonly Gender[] = ['male', 'female'];
 
-/** `mine` are seat numbers of the same purchase. */
+/** Lists the genders of the strangers in adjacent seats. `mine` holds the seat numbers of the same purchase. */
 export function listStrangers(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
   const genders = seat.beside
     .filter((number) => !mine.includes(number))
@@ -97,7 +97,7 @@ function checkSeat(map: SeatMap, choice: SeatChoice, mine: readonly number[]): S
 
 export function listSeatProblems(map: SeatMap, choices: readonly SeatChoice[]): SeatProblem[] {
   if (choices.length === 0) return [{ kind: 'none', number: null, message: 'دست‌کم یک صندلی انتخاب کنید.' }];
-  if (choices.length > MOST_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
+  if (choices.length > MAX_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
   const mine = choices.map(({ number }) => number);
   return choices.map((choice) => checkSeat(map, choice, mine)).filter((problem) => problem !== null);
 }

@@ -8,17 +8,17 @@ export interface SeatsNotice {
     | 'expired'
     /** The company cancelled the service or closed its online sale. */
     | 'gone'
-    /** Too many seats, a seat that does not exist, or the gender rule. */
+    /** The buyer chose too many seats or a seat that does not exist, or broke the gender rule. */
     | 'refused'
-    /** Another buyer took a seat; `offered` has alternatives. */
+    /** Another buyer took a seat; `offered` contains alternatives. */
     | 'lost'
-    /** Limit of held seats. */
+    /** The buyer has reached the limit of held seats. */
     | 'too_many';
   message: string;
   serviceKey: string | null;
   problems: SeatProblem[];
   chosen: { number: number; gender: SeatChoice['gender'] | null }[];
-  /** Next to each other; null when too few seats are free. */
+  /** Adjacent seats; null when too few seats are free. */
   offered: SeatChoice[] | null;
   free: number[];
   map: SeatMap | null;

@@ -14,7 +14,7 @@ export interface BusCompanyRef {
 export interface BusTypeRef {
   code: string;
   name: string;
-  /** `vip`: 2+1 seats a row. `standard`: 2+2. */
+  /** `vip` buses have 2+1 seats in a row, `standard` buses 2+2. */
   comfort: 'vip' | 'standard';
   seats: number;
   abreast: string;
@@ -31,7 +31,7 @@ export interface BusStop {
   at: string;
 }
 
-/** One seat; `total` is the sum of the parts (docs/spec/screens.md#bus-ticket). */
+/** Price of one seat; `total` is the sum of the parts (docs/spec/screens.md#bus-ticket). */
 export interface BusFare {
   base: Rial;
   toll: Rial;
@@ -60,7 +60,7 @@ export interface BusService {
   type: BusTypeRef;
   amenities: BusAmenity[];
   boarding: BusStop;
-  /** In the order of travel, never empty; the last is the end of the route. */
+  /** In the order of travel, never empty. The last stop is the end of the route. */
   dropOffs: BusStop[];
   departsAt: string;
   arrivesAboutAt: string;
@@ -68,9 +68,11 @@ export interface BusService {
   km: number;
   seatsFree: { count: number; seenAt: string };
   fare: BusFare;
-  /** Number of the rule that made the service fee. */
+  /** Number of the service fee rule that was applied. */
   feeRule?: number;
-  /** Version of the desk's terms of carriers that `refund` is of; missing while the desk has none. */
+  /**
+   * Version of the desk's carrier terms from which `refund` was taken. Missing when the desk has entered no terms.
+   */
   terms?: string;
   refund: BusRefundRule;
   saleClosesAt: string;
@@ -78,13 +80,16 @@ export interface BusService {
 }
 
 export interface ChoosableService extends BusService {
-  /** By the server, of the service key, the search and the shown fare (serviceToken.ts). */
+  /** Server signature of the service key, the search and the displayed fare (serviceToken.ts). */
   signature: string;
-  /** Null when nothing can be said. */
+  /** Null when the sunny side is unknown. */
   sun: SunSides | null;
 }
 
-/** Persian hours in which each side, seen in the direction of travel, is in the sun; null is shade. Both null: night. */
+/**
+ * Persian text: the hours in which each side of the bus, facing forward, is in the sun. Null means shade. Both are
+ * null at night.
+ */
 export interface SunSides {
   left: string | null;
   right: string | null;

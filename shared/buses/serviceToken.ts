@@ -4,7 +4,7 @@ import type { BusService, ChoosableService } from './service.ts';
 
 export const SERVICE_CLAIM_VERSION = 3;
 
-/** The text that the server signs: the bus, its search and its fare with the fee. */
+/** Builds the text that the server signs: the bus, its search and its fare including the fee. */
 export function buildServiceClaim(service: BusService, { from, to, day, seats }: BusSearch): string {
   const { key, fare, feeRule, terms, expiresAt } = service;
   const price = [fare.total, feeRule, fare.service];
@@ -21,7 +21,10 @@ export function buildServiceClaim(service: BusService, { from, to, day, seats }:
   );
 }
 
-/** What the form of the seats sends. The page holds the signature alone: the rest is in the service. */
+/**
+ * Builds the token that the seat form sends. The page data contains only the signature; the service contains the
+ * rest.
+ */
 export function buildServiceToken(service: ChoosableService, search: BusSearch): string {
   return `${buildServiceClaim(service, search)}.${service.signature}`;
 }

@@ -7,11 +7,11 @@ export type PublicPageTexts = Pick<InfoPageView, 'title' | 'description'> &
   Partial<Pick<InfoPageView, 'updatedAt' | 'version' | 'stale'>>;
 
 /** Figures of fewer cases are withheld, because they could reveal a single person's case. */
-export const LEAST_CASES = 10;
+export const MIN_CASES = 10;
 
 export interface FigureRow {
   label: string;
-  /** Null without cases or with fewer than `LEAST_CASES`; `why` states which. */
+  /** Null without cases or with fewer than `MIN_CASES`; `why` states which. */
   value: string | null;
   why: string;
 }

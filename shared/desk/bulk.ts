@@ -1,7 +1,7 @@
-/** `stale`: changed after the page was opened. `refused`: no longer possible. */
+/** `stale`: the row changed after the page was opened. `refused`: the action is no longer possible. */
 export type BulkResult = 'written' | 'stale' | 'refused';
 
-/** What happened to one row of a form that acts on several. */
+/** Result of one row of a bulk form. */
 export interface BulkOutcome {
   id: string;
   result: BulkResult;

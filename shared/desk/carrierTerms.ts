@@ -4,39 +4,39 @@ import type { TermsLimit, TermsStep } from '../prices/refundTerms.ts';
 
 /** A carrier, or a group of carriers, whose terms the desk can change. */
 export interface TermsSubject {
-  /** `flights.W5` */
+  /** Example: `flights.W5`. */
   id: string;
   title: string;
   hasClasses: boolean;
-  /** Limits of its steps from the earliest to `END`. */
+  /** Time limits of its steps, from the earliest to `END`. */
   limits: readonly TermsLimit[];
-  /** True: its terms have a step for each of `limits`. */
+  /** True when the terms must have a step for each of `limits`. */
   fixed: boolean;
-  /** True: a fixed fee in Rial instead of steps. */
+  /** True when the carrier charges a fixed fee in Rial instead of steps. */
   hasFee?: boolean;
-  /** True: policies, which can be cancelled for some days after issue. */
+  /** True for policies, which can be cancelled for some days after issue. */
   hasCancelDays?: boolean;
 }
 
-/** What a carrier keeps today, and where that comes from. */
+/** The terms of a carrier that apply today, and their source. */
 export interface CarrierTermsView {
   subject: string;
   title: string;
-  /** Letters or `*`; null for a carrier without classes. */
+  /** Letters of the booking classes, or `*`; null for a carrier without classes. */
   classes: string | null;
   classesTitle: string;
   steps: readonly TermsStep[];
-  /** Rial, of a carrier that keeps a fixed fee instead of steps. */
+  /** Fixed fee in Rial, for a carrier that has no steps. */
   fee?: Rial;
   cancelDays?: CancelDays;
   source: string;
-  /** Month of its publication; null when unknown. */
+  /** Month of publication; null when unknown. */
   published: string | null;
   /** ISO day from which the desk's row applies; null for a built-in table. */
   day: string | null;
 }
 
-/** One row of the desk. */
+/** One row of terms that the desk has entered. */
 export interface TermsRowView {
   id: string;
   title: string;
@@ -45,7 +45,7 @@ export interface TermsRowView {
   fee: Rial | null;
   /** Null for a carrier without policies, and in rows of earlier releases. */
   cancelDays: CancelDays | null;
-  /** ISO day from which it holds. */
+  /** ISO day from which the row applies. */
   day: string;
   source: string;
   reason: string;
@@ -53,7 +53,7 @@ export interface TermsRowView {
   at: Date;
 }
 
-/** An example of a refund with the present and the new terms. */
+/** Example refund under the current and the new terms. */
 export interface TermsPreviewRow {
   when: string;
   before: TermsRefund;
@@ -65,8 +65,8 @@ export interface TermsRefund {
   back: Rial;
 }
 
-/** The longest that an insurer may cancel after issue. */
-export const MOST_CANCEL_DAYS = 1000;
+/** Maximum number of days after issue within which an insurer may allow cancellation. */
+export const MAX_CANCEL_DAYS = 1000;
 
-/** The form has this many steps. */
-export const MOST_TERMS_STEPS = 6;
+/** Number of steps in the form. */
+export const MAX_TERMS_STEPS = 6;

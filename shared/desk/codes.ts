@@ -10,7 +10,7 @@ export const CODE_STATES = {
 
 export type CodeState = keyof typeof CODE_STATES;
 
-/** One discount code with its use. Null is no limit. */
+/** A discount code with its usage. Null means no limit. */
 export interface CodeView {
   code: string;
   state: CodeState;
@@ -20,7 +20,7 @@ export interface CodeView {
   least: Rial;
   product: string | null;
   route: { from: string; to: string } | null;
-  /** A stored route of unknown cities; otherwise null. */
+  /** Slug of a stored route whose cities are unknown; otherwise null. */
   routeSlug: string | null;
   mobile: string | null;
   firstPurchase: boolean;
@@ -28,11 +28,11 @@ export interface CodeView {
   endsAt: Date | null;
   usesTotal: number | null;
   usesEach: number | null;
-  /** Orders that have the code now, also unpaid ones. */
+  /** Number of orders that currently have the code, including unpaid ones. */
   used: number;
-  /** Those of `used` that are sold. */
+  /** Number of the orders in `used` that were sold. */
   sold: number;
-  /** Discount of the sold orders. */
+  /** Total discount of the sold orders. */
   cost: Rial;
   stop: { by: string; at: Date; reason: string } | null;
 }

@@ -1,39 +1,39 @@
 import type { OrderState } from '../orders/orderGraph.ts';
 import type { Vehicle } from '../orders/orderItemSummary.ts';
 
-/** An order that travels with a departure. Instants are ISO with the local offset. */
+/** An order on a departure. Instants are ISO with the local offset. */
 export interface DepartureOrder {
   code: string;
   buyer: string;
   people: number;
   state: OrderState;
-  /** By text message, by mail or both. */
-  ways: readonly ('sms' | 'mail')[];
+  /** Channels that reach the buyer. */
+  channels: readonly ('sms' | 'mail')[];
   departsAt: string;
   isCancelled: boolean;
-  /** False: paid and not issued yet. */
+  /** False when the order is paid but not issued yet. */
   hasTickets: boolean;
 }
 
-/** A flight or bus of a day with all its orders. */
+/** A flight or bus on one day, with all its orders. */
 export interface Departure {
   id: string;
-  /** Names the departure in the log, also after it moved to another day. */
+  /** Identifies the departure in the log, even after it moved to another day. */
   key: string;
-  /** ISO day on which it leaves now. */
+  /** ISO day of the current departure time. */
   day: string;
   vehicle: Vehicle;
   carrier: string;
   number: string | null;
   route: string;
   soldAt: string;
-  /** The latest known time. */
+  /** The latest known departure time. */
   departsAt: string;
-  /** True when every order with tickets was told so. */
+  /** True when the buyers of all orders with tickets were notified of the cancellation. */
   isCancelled: boolean;
   orders: readonly DepartureOrder[];
   people: number;
-  /** Changes with the orders and with the times in their last notifications. */
+  /** Changes whenever the orders change, or the times in their last notifications. */
   version: string;
 }
 
@@ -47,18 +47,18 @@ export const NEWS_TITLES: Readonly<Record<NewsKind, string>> = {
   moved: 'ساعت تازه',
 };
 
-/** Effect of the news on the orders, as counts, and the notifications of one of them. */
+/** Effect of a cancellation or new time on the orders: counts, and the notifications of one order. */
 export interface NewsPreview {
-  /** Their state moves to `disrupted`, or their history gets the cancellation. */
+  /** Orders that move to `disrupted`, or get the cancellation in their history. */
   disrupted: number;
   rescheduled: number;
-  /** The buyers of these may return them without penalty. */
+  /** Orders that their buyers may return without penalty. */
   free: number;
-  /** These were told before. */
+  /** Orders whose buyers were notified earlier. */
   known: number;
-  /** Without tickets: only written into the history. */
+  /** Orders without tickets: the event is only written into their history. */
   noted: number;
-  /** Of the order `code`; null: no message is sent. */
+  /** Notifications for the order `code`; null when no message is sent. */
   message: {
     code: string;
     sms: string;
@@ -67,21 +67,24 @@ export interface NewsPreview {
   } | null;
 }
 
-/** How many buyers get a message. */
-export function countTold({
+/** Number of buyers who get a message. */
+export function countNotified({
   disrupted,
   rescheduled,
 }: Pick<NewsPreview, 'disrupted' | 'rescheduled'>): number {
   return disrupted + rescheduled;
 }
 
-/** Names a departure: «W5 1041» or the company of a bus. */
+/** Returns «W5 1041» for a flight, or the company of a bus. */
 export function getDepartureName({ number, carrier }: Pick<Departure, 'number' | 'carrier'>): string {
   return number ?? carrier;
 }
 
-/** Orders without tickets get no news but a note, so they do not count. */
-export function isTrueOfTickets(
+/**
+ * Returns whether a condition is true of every order with tickets. Orders without tickets are not notified and do not
+ * count.
+ */
+export function isEveryIssuedOrder(
   orders: readonly DepartureOrder[],
   condition: (order: DepartureOrder) => boolean,
 ): boolean {

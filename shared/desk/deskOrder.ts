@@ -19,12 +19,12 @@ export interface DeskEvent {
 export interface LedgerEntry {
   id: string;
   at: Date;
-  /** Rial by account. */
+  /** Amounts in Rial, one for each ledger account. */
   gateway: Rial;
   buyer: Rial;
   sales: Rial;
   fees: Rial;
-  /** Worth of changed tickets. */
+  /** Value of exchanged tickets. */
   credit: Rial;
 }
 
@@ -56,13 +56,13 @@ export interface DeskRefund {
   promisedOn: string;
   at: Date;
   trace: string | null;
-  /** `IR` and 24 digits; null: the card that paid. */
+  /** `IR` and 24 digits; null when the money returns to the card that paid. */
   iban: string | null;
   gateway: string;
-  /** State in the book of the gateway; null when it was never asked. */
+  /** State in the gateway's own records; null when the gateway was never asked. */
   asked: string | null;
-  /** A person must transfer it. */
-  byHand: boolean;
+  /** True when a person must transfer the money. */
+  isManual: boolean;
 }
 
 export interface DeskHold {
@@ -75,7 +75,7 @@ export interface DeskHold {
 
 export interface DeskOrder {
   id: string;
-  /** The last event; an action names it, so that a stale page changes nothing. */
+  /** Number of the last event. Every action sends it, so that a stale page changes nothing. */
   version: number;
   view: OrderView;
   events: DeskEvent[];
@@ -84,11 +84,11 @@ export interface DeskOrder {
   refunds: DeskRefund[];
   ledger: LedgerEntry[];
   messages: SentMessage[];
-  /** What was written on the contact page with the code of this order, newest first. */
+  /** Contact page messages that contain the code of this order, newest first. */
   written: MessageView[];
-  /** What a goodwill refund may pay at most. */
+  /** Maximum amount of a goodwill refund. */
   refundable: Rial;
-  /** Other orders of the same mobile. */
+  /** Other orders with the same mobile. */
   others: number;
 }
 

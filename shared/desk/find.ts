@@ -18,9 +18,9 @@ export type TermKind = keyof typeof TERM_KINDS;
 
 export interface SearchTerm {
   kind: TermKind;
-  /** In the form of the database; names as words separated by one space. */
+  /** Value as the database stores it. The words of a name are separated by one space. */
   value: string;
-  /** Other readings of the same text, the likeliest first. */
+  /** Other possible kinds of the same text, most likely first. */
   others: TermKind[];
 }
 

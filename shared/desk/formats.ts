@@ -5,7 +5,10 @@ import { formatNumber, toPersianDigits } from '../persian/digits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Formats «امروز ۱۱:۰۸», «دیروز ۲۰:۱۴», «فردا ۱۱:۴۰» or «۱۸ آبان ۱۶:۳۰», with the year when it is another one. */
+/**
+ * Formats «امروز ۱۱:۰۸», «دیروز ۲۰:۱۴», «فردا ۱۱:۴۰» or «۱۸ آبان ۱۶:۳۰». Adds the year when it is not the current
+ * one.
+ */
 export function formatMoment(at: Date, now: Date): string {
   const time = formatTime(toTehranIso(at));
   const [day, today] = [toTehranDay(at), toTehranDay(now)];

@@ -10,7 +10,7 @@ export const GOODWILL_REASONS = {
 
 export type GoodwillReason = keyof typeof GOODWILL_REASONS;
 
-/** The order is not cancelled and no other refund is in progress. */
+/** States in which the order is not cancelled and no other refund is in progress. */
 const OPEN_STATES: ReadonlySet<OrderState> = new Set([
   'issued',
   'disrupted',

@@ -1,11 +1,11 @@
-/** A document that a traveller sent and that a person reads. */
+/** A document from a traveller that an employee must review. */
 export interface Letter {
   id: string;
   /** Order code. */
   code: string;
-  /** «نامهٔ رد ویزا» */
+  /** Example: «نامهٔ رد ویزا». */
   title: string;
-  /** What was bought, in Persian. */
+  /** The purchased product, in Persian. */
   item: string;
   travellers: readonly { name: string; document: string }[];
   /** ISO day. */
@@ -14,9 +14,8 @@ export interface Letter {
   /** ISO day of the promised answer. */
   promisedOn: string;
   state: 'waiting' | 'approved' | 'refused';
-  /** The reason of a refusal. */
-  why: string | null;
+  refusalReason: string | null;
   mediaType: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }

@@ -19,10 +19,10 @@ export const MESSAGE_WAYS = { sms: 'پیامک', mail: 'ایمیل' } as const;
 
 export type MessageWay = keyof typeof MESSAGE_WAYS;
 
-/** What a traveller wrote on the contact page. */
+/** A message from the contact page. */
 export interface MessageView {
   id: string;
-  /** Shown to the sender. */
+  /** Reference number that the sender sees. */
   code: string;
   topic: string;
   name: string;
@@ -30,7 +30,7 @@ export interface MessageView {
   text: string;
   at: Date;
   state: MessageState;
-  /** As the sender typed it; there may be no such order. */
+  /** Order code as the sender typed it. The order may not exist. */
   orderCode: string | null;
 }
 
@@ -39,23 +39,23 @@ export interface MessageEvent {
   kind: 'answered' | 'closed';
   way: MessageWay | null;
   sentTo: string | null;
-  /** The answer, or why it was closed. */
+  /** Text of the answer, or the reason for closing the message. */
   text: string;
   by: string;
   at: Date;
-  /** Null when nothing was sent, or when the outbox no longer keeps it. */
+  /** Null when nothing was sent, or when the outbox has already deleted the message. */
   delivery: 'waiting' | 'sent' | 'dead' | null;
 }
 
-/** One message with everything an answer needs. */
+/** A message with all the data that is needed to answer it. */
 export interface Conversation {
   message: MessageView;
-  /** The oldest first. */
+  /** Oldest first. */
   events: MessageEvent[];
-  /** The order of the typed code. `isSender`: its contact has the sender's mobile. */
+  /** The order with the typed code. `isSender` is true when the order's contact has the sender's mobile. */
   order: { code: string; isSender: boolean } | null;
-  /** Where an answer can go; the e-mail is that of the sender's own order. */
-  targets: Readonly<Partial<Record<MessageWay, string>>>;
-  /** The last event that the page shows; 0 before the first. */
+  /** Addresses for an answer. The e-mail address comes from the sender's own order. */
+  replyAddresses: Readonly<Partial<Record<MessageWay, string>>>;
+  /** Number of the last event on the page; 0 before the first event. */
   version: number;
 }

@@ -8,7 +8,7 @@ export interface OwedRefund {
   name: string;
   amount: Rial;
   reason: RefundView['reason'];
-  /** `IR` and 24 digits; null: the card that paid. */
+  /** `IR` and 24 digits; null when the money returns to the card that paid. */
   iban: string | null;
   gateway: string;
   refId: string | null;
@@ -26,7 +26,7 @@ const HAND_REASONS: Readonly<Record<NonNullable<OwedRefund['why']>, string>> = {
   no_gateway: 'درگاه این پرداخت دیگر فعال نیست',
 };
 
-export function describeHandReason(why: OwedRefund['why']): string {
+export function describeManualTransferReason(why: OwedRefund['why']): string {
   return why === null ? 'درگاه خودش برمی‌گرداند' : HAND_REASONS[why];
 }
 
@@ -36,18 +36,18 @@ export interface GatewayDay {
   captured: Rial;
   refunds: number;
   refunded: Rial;
-  /** The part of `refunded` that a person transferred; the gateway's own book has the rest. */
+  /** Part of `refunded` that employees transferred by hand. The gateway's own records contain the rest. */
   byHand: Rial;
   net: Rial;
-  /** What the gateway keeps of `captured` in its settlement; no entry of the ledger. */
+  /** Fees that the gateway deducts from `captured` at settlement. The ledger does not contain them. */
   fees: Rial;
-  /** The part of `fees` that is computed by the owner's rule, because the gateway's answers do not say. */
+  /** Part of `fees` that is computed from the owner's rule, because the gateway does not report it. */
   estimatedFees: Rial;
-  /** Payments whose fee neither the gateway nor a rule gives; they add nothing to `fees`. */
+  /** Number of payments whose fee neither the gateway nor a rule gives. They add nothing to `fees`. */
   unknownFees: number;
-  /** The change of the account `gateway` in the ledger. */
+  /** Change of the ledger account `gateway`. */
   ledger: Rial;
-  /** Not zero: the records of the payments and the ledger disagree. */
+  /** Not zero when the payment records and the ledger disagree. */
   difference: Rial;
 }
 
@@ -60,7 +60,7 @@ export interface SupplierDay {
   net: Rial;
   /** The agency's service fees within `net`, from the account `fees`. */
   fees: Rial;
-  /** The change of the accounts `sales` and `fees` in the ledger, as income. */
+  /** Change of the ledger accounts `sales` and `fees`, as income. */
   ledger: Rial;
   difference: Rial;
 }
@@ -69,21 +69,21 @@ export interface DayFigures {
   day: string;
   gateways: GatewayDay[];
   suppliers: SupplierDay[];
-  /** What the shop owes its buyers more (or less) at the end of the day than at its start. */
+  /** Change of the shop's debt to its buyers during the day. */
   buyersChange: Rial;
-  /** Gateways less sales equals what buyers are owed, to the Rial, and no row differs. */
+  /** True when gateways minus sales equals the change of the debt to buyers, to the Rial, and no row differs. */
   balanced: boolean;
 }
 
 export interface GatewayFeeRule {
   id: string;
   gateway: string;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   share: number;
   least: Rial;
-  /** Null: no upper bound. */
+  /** Null means no upper bound. */
   most: Rial | null;
-  /** ISO day of payment from which it holds. */
+  /** ISO day of payment from which the rule applies. */
   day: string;
   source: string;
   by: string;
@@ -91,7 +91,7 @@ export interface GatewayFeeRule {
   isCurrent: boolean;
 }
 
-/** «۱٪، از ۵۰۰ تا ۴٬۰۰۰ تومان». */
+/** Example: «۱٪، از ۵۰۰ تا ۴٬۰۰۰ تومان». */
 export function describeGatewayFee({
   share,
   least,

@@ -2,7 +2,7 @@ import type { OrderEvent, OrderState } from '../orders/orderGraph.ts';
 import { STATE_TITLES } from '../orders/orderMessages.ts';
 import type { OrderNote } from '../orders/orderNote.ts';
 
-/** The shop's titles, except the one that speaks to the buyer. */
+/** Returns the shop's title of a state, with one exception: that title addresses the buyer. */
 export function getDeskStateTitle(state: OrderState): string {
   return state === 'price_decision' ? 'در انتظار تصمیم خریدار' : STATE_TITLES[state];
 }
@@ -107,7 +107,7 @@ const EVENTS: Readonly<Record<'offerChosen' | OrderEvent | OrderNote, string>> =
   supplierAsked: 'از تأمین‌کننده پرسیده شد',
 };
 
-/** Unknown events of a later release keep their name. */
+/** Returns the Persian title of an event. An unknown event of a later release keeps its name. */
 export function getEventTitle(event: string): string {
   return (EVENTS as Readonly<Partial<Record<string, string>>>)[event] ?? event;
 }

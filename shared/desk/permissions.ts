@@ -19,7 +19,10 @@ const MONEY: readonly Role[] = ['cashier', 'manager', 'owner'];
 const SALES: readonly Role[] = ['manager', 'owner'];
 const OWNER: readonly Role[] = ['owner'];
 
-/** What each role may do. The desk's routes name one of these, and the staff page shows the table. */
+/**
+ * The roles that have each permission. Every desk route requires one of these permissions, and the staff page shows
+ * the table.
+ */
 export const PERMISSION_RULES = {
   orders: { title: 'دیدن سفارش، فرستادن دوباره، یادداشت', roles: EVERYONE },
   corrections: { title: 'اصلاح تماس و نام', roles: EVERYONE },
@@ -49,7 +52,7 @@ export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text);
 }
 
-/** Returns «مدیر یا مالک»: the roles that may do it, for a refusal. */
+/** Returns the roles with a permission for the text of a refusal: «مدیر یا مالک». */
 export function listRolesOf(permission: Permission): string {
   return PERMISSION_RULES[permission].roles.map((role) => ROLE_TITLES[role]).join(' یا ');
 }

@@ -2,21 +2,21 @@ import type { Rial } from '../money.ts';
 import type { FeeScope, FeeTerms } from '../prices/serviceFee.ts';
 import type { TermsPreviewRow } from './carrierTerms.ts';
 
-/** The largest change that one person makes; null: no limit. The owner has none. */
+/** Largest change that one employee may make alone; null means no limit. The owner has no limits. */
 export interface PriceLimits {
-  /** Of a fee in Rial. */
+  /** For a fee in Rial. */
   fee: Rial | null;
-  /** Of a fee in hundredths of a percent. */
+  /** For a percentage fee, in hundredths of a percent. */
   share: number | null;
-  /** Of a carrier's penalty in percentage points. */
+  /** For a carrier's penalty, in percentage points. */
   points: number | null;
 }
 
 type Fee = FeeTerms & FeeScope;
 
-/** True when a rule changes more than one person may change. `before` is null for a new or stopped rule. */
+/** Returns whether a fee change exceeds the limits of one employee. `before` is null for a new or stopped rule. */
 export function isLargeFeeChange({ fee, share }: PriceLimits, before: Fee | null, after: Fee): boolean {
-  // The same fee for other products or routes is a new fee there.
+  // A rule for other products or routes counts as a new fee.
   const known = before && isSameScope(before, after) ? before : null;
   const sizeOf = (terms: Fee | null, way: Fee['way']) => (terms?.way === way ? terms.size : 0);
   const change = (way: Fee['way']) => Math.abs(sizeOf(after, way) - sizeOf(known, way));
@@ -24,7 +24,7 @@ export function isLargeFeeChange({ fee, share }: PriceLimits, before: Fee | null
   return isOver(Math.max(change('amount'), least), fee) || isOver(change('percent'), share);
 }
 
-/** True when the refund of an example changes by more points than one person may change. */
+/** Returns whether the penalty in any example changes by more percentage points than one employee may change. */
 export function isLargeTermsChange({ points }: PriceLimits, rows: readonly TermsPreviewRow[]): boolean {
   const changes = rows.map(({ before, after }) => Math.abs(after.penaltyPct - before.penaltyPct));
   return isOver(Math.max(0, ...changes), points);

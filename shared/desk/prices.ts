@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { FeeRule, FeeSubject } from '../prices/serviceFee.ts';
 
-/** States of a rule outside its period. */
+/** States of a rule that is not in effect. */
 export const IDLE_STATES = {
   planned: { title: 'هنوز نرسیده', tone: 'line' },
   ended: { title: 'پایان‌یافته', tone: null },
@@ -34,17 +34,17 @@ export interface FeeVersionView extends FeeRule {
   at: Date;
 }
 
-/** A rule: what counts now, what comes later, and its sales of the last 30 days. */
+/** A fee rule: its current version, its next version, and its sales of the last 30 days. */
 export interface FeeRuleView {
   current: FeeVersionView;
   next: FeeVersionView | null;
-  /** Of the newest version; a change must know it. */
+  /** Number of the newest version. A change must send it. */
   lastVersion: number;
   orders: number;
   income: Rial;
 }
 
-/** A live price before and after a rule, for one traveller in Rial. */
+/** A live price for one traveller in Rial, before and after a rule is applied. */
 export interface FeeTrialRow {
   subject: FeeSubject;
   title: string;
@@ -63,16 +63,16 @@ export const CURRENCIES = {
 
 export type Currency = keyof typeof CURRENCIES;
 
-/** One row of the rates. `by` and `at` are null for a default of the program. */
+/** One row of the exchange rates. `by` and `at` are null for a built-in default. */
 export interface RateView {
   id: string;
   currency: string;
   rial: Rial;
-  /** ISO day from which it holds. */
+  /** ISO day from which the rate applies. */
   day: string;
   source: string;
   by: string | null;
   at: Date | null;
-  /** It counts today. */
+  /** True when the rate applies today. */
   isCurrent: boolean;
 }

@@ -2,14 +2,14 @@ import type { ProductName } from '../productNames.ts';
 
 interface ProductWords {
   title: string;
-  /** What a fee of one traveller is called in a sentence. */
+  /** The unit of a fee in a sentence, for example «هر نفر». */
   each: string;
-  /** What a rule covers that names no route and no supplier. */
+  /** Text for a rule without a route and a supplier, for example «همهٔ مسیرها». */
   everything: string;
   hasRoutes: boolean;
 }
 
-/** What the desk calls each product; a product has one line. */
+/** The desk's words for each product. */
 export const PRODUCT_WORDS: Readonly<Record<ProductName, ProductWords>> = {
   flights: { title: 'پرواز', each: 'هر نفر', everything: 'همهٔ مسیرها', hasRoutes: true },
   buses: { title: 'اتوبوس', each: 'هر صندلی', everything: 'همهٔ مسیرها', hasRoutes: true },

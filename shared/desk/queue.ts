@@ -28,17 +28,17 @@ export const QUEUE_GROUPS = {
 
 export interface QueueItem {
   kind: QueueKind;
-  /** One for each piece of work, for lists. */
+  /** Unique among the items of the queue. */
   id: string;
-  /** Order code; null for work that belongs to none. */
+  /** Order code; null for an item without an order. */
   code: string | null;
-  /** Of a gateway or a message: what it is about. */
+  /** Title of the gateway, message topic or trip that the item concerns. */
   subject: string;
-  /** Persian words of this very case; empty where the kind says enough. */
-  what: string;
+  /** Persian details of this item; empty when its kind says enough. */
+  details: string;
   amount: Rial | null;
   since: Date;
-  /** Null: no promise was given. */
+  /** Null when the shop has promised no deadline. */
   deadline: Date | null;
 }
 
@@ -47,11 +47,11 @@ export interface DeadMessage {
   topic: string;
   attempts: number;
   deadAt: Date;
-  /** Order code; null for messages of no order. */
+  /** Order code; null for a message without an order. */
   code: string | null;
-  /** Mobile or e-mail; null for work of the shop itself. */
+  /** Mobile or e-mail address; null for an internal job. */
   to: string | null;
-  /** Null where no other role may read it. */
+  /** Null when the text contains a one-time code, which employees may not read. */
   text: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface SalesDay {
   refunded: Rial;
 }
 
-/** Orders that reached each step, among those that began in the period. */
+/** Number of orders that reached each step, among the orders of the period. */
 export interface Conversion {
   started: number;
   filled: number;
@@ -75,7 +75,7 @@ export interface Conversion {
 export interface SourcePeriod {
   answered: number;
   failed: number;
-  /** Null without an answer. */
+  /** Null when the source never answered. */
   averageMs: number | null;
   slowestMs: number;
 }
@@ -85,14 +85,14 @@ export interface SourceFigures {
   source: string;
   today: SourcePeriod;
   month: SourcePeriod;
-  /** Average milliseconds of thirty days, the oldest first; null without an answer. */
+  /** Average milliseconds per day for thirty days, oldest first; null for a day without an answer. */
   days: { day: string; averageMs: number | null }[];
 }
 
 export interface SalesFigures {
-  /** Thirty days, the oldest first; the last is today. */
+  /** Thirty days, oldest first; the last is today. */
   days: SalesDay[];
-  /** Sales of yesterday up to this time of day. */
+  /** Yesterday's sales up to the current time of day. */
   yesterdaySoFar: Rial;
   refundsToday: number;
   conversion: { today: Conversion; month: Conversion };

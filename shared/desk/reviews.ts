@@ -14,11 +14,11 @@ export const REVIEW_LIST: StateListKind<ReviewState> = {
   usual: 'waiting',
 };
 
-/** What a traveller wrote, for the person who decides about it. */
+/** A traveller's review, for the employee who approves or refuses it. */
 export interface DeskReview {
   id: string;
   orderCode: string;
-  /** 0: the buyer's link, else the traveller's position. */
+  /** 0 when the review came through the buyer's link, otherwise the traveller's position. */
   position: number;
   carrier: string;
   rating: number;

@@ -1,7 +1,7 @@
-/** A list with a filter by state. */
+/** A list that can be filtered by state. */
 export interface StateListKind<State extends string> {
   path: string;
   states: Readonly<Record<State, { title: string }>>;
-  /** The state of rows that wait for work: shown first, its oldest rows on top. */
+  /** The default filter: the state of rows that wait for work. Its oldest rows come first. */
   usual: State;
 }

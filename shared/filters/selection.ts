@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import type { ListRules, Param, Selection } from './listRules.ts';
 
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 
 /**
  * Reads the values of the parameters. `set` parameters may repeat their name (plain forms) or use commas; other kinds
@@ -17,7 +17,7 @@ function readValues({ param, kind, known, pattern }: Param, query: URLSearchPara
   const values = kind === 'max' || kind === 'min' ? asked.flatMap(readNumber) : asked;
   const each = kind === 'set' ? [...new Set(values.flatMap((value) => value.split(',')))] : values;
   if (known) return known.filter((value) => each.includes(value));
-  return pattern ? each.filter((value) => pattern.test(value)).slice(0, MOST_VALUES) : each;
+  return pattern ? each.filter((value) => pattern.test(value)).slice(0, MAX_VALUES) : each;
 }
 
 function readNumber(written: string): string[] {

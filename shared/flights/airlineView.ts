@@ -9,14 +9,14 @@ export interface AirlineFacts {
   name: string;
   fullName: string;
   nameEn: string;
-  /** White text on it has a contrast of at least 4.5. */
+  /** White text on this colour has a contrast of at least 4.5 : 1. */
   color: string;
   baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
 }
 
 export interface AirlinePageData {
   airline: AirlineFacts & {
-    /** Null when no trustworthy code is known. */
+    /** Null when no reliable code is known. */
     code: string | null;
     iata: string | null;
     icao: string | null;
@@ -27,7 +27,7 @@ export interface AirlinePageData {
   fleet: string[];
   reviews: CarrierReviews;
   fares: FareRow[];
-  /** Every route was searched, so an empty `fares` means nothing is on sale. */
+  /** True when every route was searched. An empty `fares` then means that nothing is on sale. */
   known: boolean;
   days: number;
   form: SearchFormView;

@@ -1,7 +1,7 @@
 import { listSegments } from './connections.ts';
 import type { ChoosableOffer, FlightOffer } from './offer.ts';
 
-/** One supplier's answer. `offers` omits flights of earlier suppliers; `cheaper` replaces earlier cards. */
+/** One supplier's answer. `offers` omits flights that earlier suppliers returned; `cheaper` replaces their cards. */
 export interface Arrival {
   source: string;
   status: 'answered' | 'failed';
@@ -10,7 +10,7 @@ export interface Arrival {
   answeredAt: string;
 }
 
-/** Equal keys mean the same seats: flights, day and cabin (docs/spec/rules.md#offers). */
+/** Builds a key that is equal for offers of the same seats: flights, day and cabin (docs/spec/rules.md#offers). */
 export function buildFlightKey(offer: FlightOffer): string {
   const numbers = listSegments(offer).map(({ flightNumber }) => flightNumber);
   return `${numbers.join('+')} ${offer.segment.departsAt} ${offer.segment.cabin}`;
@@ -21,7 +21,7 @@ export function isBetter(offer: FlightOffer, other: FlightOffer): boolean {
   return offer.total < other.total;
 }
 
-/** One card a flight: the cheapest offer, in the order of first appearance. */
+/** Returns the cheapest offer of each flight, in the order of first appearance. */
 export function mergeArrivals(arrivals: readonly Arrival[]): ChoosableOffer[] {
   const best = new Map<string, ChoosableOffer>();
   for (const offer of arrivals.flatMap((arrival) => [...arrival.offers, ...arrival.cheaper])) {

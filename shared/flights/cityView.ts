@@ -9,11 +9,11 @@ export interface CityPageData {
   airports: CityAirport[];
   form: SearchFormView;
   fares: { to: FareRow[]; from: FareRow[] };
-  /** The coming weeks from and to the busiest city; null without flights. */
+  /** Fares of the coming weeks from and to the busiest city; null without flights. */
   months: { to: FareMonth; from: FareMonth; km: number; minutes: number } | null;
   partners: CityName[];
   airlines: RouteAirline[];
-  /** High seasons of the coming half year, inclusive ISO days. */
+  /** High seasons in the next six months, as ISO days with both ends included. */
   busy: { first: string; last: string }[];
   now: string;
   sample: boolean;

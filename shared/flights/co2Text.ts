@@ -1,8 +1,8 @@
 import { formatNumber } from '../persian/digits.ts';
 
-/** kg of CO2 for one passenger; missing: unknown. */
+/** In kg of CO2 for one passenger. A missing value is unknown. */
 export interface Co2Comparison {
-  /** Of the flights of the route. */
+  /** Median of the flights on the route. */
   median?: number;
   bus?: number | null;
 }

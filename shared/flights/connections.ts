@@ -6,12 +6,12 @@ const LONG_MINUTES = 6 * 60;
 
 export interface Layover {
   at: Stop;
-  /** Airport of the next departure when it differs; null otherwise. */
+  /** Airport of the next departure if it is not the airport of arrival; otherwise null. */
   changeTo: Stop | null;
   minutes: number;
-  /** `short`: under 75 minutes. `long`: from six hours. */
+  /** `short` is under 75 minutes, `long` is six hours or more. */
   length: 'short' | 'usual' | 'long';
-  /** Overlaps 00:00 to 05:00 local time. */
+  /** True when the connection overlaps 00:00 to 05:00 local time. */
   overnight: boolean;
 }
 
@@ -54,7 +54,7 @@ function isOvernight(arrivesAt: string, minutes: number): boolean {
   return nextNight < minutes;
 }
 
-/** True when an end is outside Iran: passports are required. */
+/** Returns whether the flight starts or ends outside Iran, so that passengers need passports. */
 export function isAbroad({ segment }: Pick<FlightOffer, 'segment'>): boolean {
   return segment.from.country !== undefined || segment.to.country !== undefined;
 }

@@ -3,7 +3,7 @@ import { KNOWN_FIELDS, PASSENGER_FIELDS, type TypedPassenger } from '../passenge
 import { fillFromKnown, fillFromMrz, readMrzFill } from './fillPassenger.ts';
 
 const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
-/** Specimen from ICAO 9303. */
+/** Specimen passport of ICAO 9303. */
 const SPECIMEN = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
 test('the MRZ lines of a passport fill in names, number, birth date and expiry date', () => {

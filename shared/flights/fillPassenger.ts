@@ -12,13 +12,16 @@ export function getMrzFieldName(index: number): string {
   return `mrz[${index}]`;
 }
 
-/** Counts from 0; null when no passport was pasted. */
+/** Returns the index (from 0) of the passenger whose passport was pasted; null when none was pasted. */
 export function readMrzFill(value: unknown, count: number): number | null {
   const [, digits] = (typeof value === 'string' && /^mrz:(\d{1,2})$/.exec(value)) || [];
   return digits !== undefined && Number(digits) < count ? Number(digits) : null;
 }
 
-/** A national id wins: only flights abroad need a passport as well, and read its fields alone. */
+/**
+ * Fills the form from a known person. The national id takes precedence: only flights abroad also need a passport, and
+ * they read only its fields.
+ */
 export function fillFromKnown({ birth, ...person }: KnownPerson): TypedPassenger {
   const born = birth === '' ? null : toJalali(birth);
   return {

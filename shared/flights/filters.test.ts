@@ -80,13 +80,13 @@ test('weights in the address move the order and the score', () => {
   const order = (query: string) => sortItems(FLIGHT_LIST, offers, sort, NOW, parse(query));
   expect(order('w-refund=0')).toEqual([charter, morning, dawn]);
   expect(order('w-price=0&w-refund=0&w-time=7')).toEqual([charter, dawn, morning]);
-  // 06:00 and 05:59 are early, 18:00 is by day.
+  // Departures at 05:59 and 06:00 count as early, 18:00 as daytime.
   expect(order('w-price=0&w-refund=0&w-departure=5')[0]).toBe(charter);
   expect(describeSuggestion(suggest(morning, 'w-price=5&w-refund=0&w-departure=5'))).toBe(
     'امتیاز ۴۲ از ۱۰۰: قیمت ۴۲ از ۵۰، پرواز روز ۰ از ۵۰',
   );
   expect(readWeights(parse('w-price=9&w-time=-1'))).toEqual({ price: 7, refund: 3, time: 0, departure: 0 });
-  // Without any weight the order is by price.
+  // When all weights are zero, the price decides the order.
   expect(order('w-price=0&w-refund=0')).toEqual([charter, morning, dawn]);
 });
 

@@ -62,7 +62,7 @@ const FILTERS: FlightList['filters'] = [
     ...buildFixedOptions(TIME_BANDS),
   },
   {
-    // Toman, of the whole party.
+    // In Toman, for the whole party.
     param: 'maxPrice',
     kind: 'max',
     value: ({ total }) => toToman(total),

@@ -3,5 +3,5 @@ import type { OwnOrder } from '../orders/ownOrder.ts';
 import type { FlightOrderView } from './flightOrder.ts';
 
 export type FlightInvoiceData =
-  /** `insuranceUrl`: of a trip abroad that was bought without insurance. */
+  /** `insuranceUrl` is set for a trip abroad that was bought without insurance. */
   (OwnOrder<FlightOrderView> & { insuranceUrl: string | null }) | ForeignOrder;

@@ -13,12 +13,12 @@ export interface FlightRow {
   departsAt: string;
   saleClosesAt: string;
   durationMinutes: number;
-  /** For one adult. */
+  /** Price for one adult. */
   price: Rial;
   fareClass: string;
   /** Null when the supplier does not count seats. */
   seatsLeft: number | null;
-  /** `lastPenaltyPct` applies three hours before departure. */
+  /** `lastPenaltyPct` is the penalty three hours before departure. */
   refund: { penaltyPct: number; refundRial: Rial; lastPenaltyPct: number };
   url: string;
 }

@@ -14,12 +14,12 @@ export interface TripSearch extends TripSearchLeg {
   legs: TripSearchLeg[];
 }
 
-/** One offer a leg; `key` and `total` combine all legs. */
+/** One offer per leg; `key` and `total` combine all legs. */
 export interface TripOffer {
   key: string;
   total: Rial;
   legs: FlightOffer[];
-  /** Included in `total`, not in those of the legs; missing without any. */
+  /** Their prices are included in `total` but not in the totals of the legs. Missing when none are booked. */
   ancillaries?: readonly BookedAncillary[];
 }
 

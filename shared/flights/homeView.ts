@@ -5,7 +5,7 @@ import type { SentenceView } from '../sentence/sentenceView.ts';
 import type { FlightRow } from './flightRow.ts';
 import type { SearchFormView } from './resultsView.ts';
 
-/** Days are ISO days in Tehran; a null price means nothing on sale or no answer. */
+/** Days are ISO days in Tehran. A null price means that nothing is on sale or that no supplier answered. */
 export interface PopularRoute {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export type DepartingFlight = Pick<
 
 export type HomePost = Pick<PostCardView, 'title' | 'slug' | 'category' | 'minutes' | 'cover'>;
 
-/** The next date for which people travel: «۱۹ روز تا یلدا: شیراز از …». */
+/** Offer for the next holiday or season: «۱۹ روز تا یلدا: شیراز از …». */
 export interface SeasonOffer {
   name: string;
   daysLeft: number;

@@ -16,19 +16,19 @@ export interface Destination {
   city: CityName;
   country: string;
   direct: boolean;
-  /** Cheapest known day from Tehran; null without a price. */
+  /** Fare of the cheapest known day from Tehran; null without a price. */
   fare: FareRow | null;
 }
 
 export interface InternationalData {
   multi: TripForm | null;
-  /** The sentence that filled the form of several legs. */
+  /** The sentence from which the multi-leg form was filled. */
   sentence: SentenceView | null;
   form: SearchFormView;
   popular: Destination[];
   countries: { name: string; cities: CityName[] }[];
   airlines: { slug: string; name: string }[];
-  /** Oldest price shown, an ISO instant; null without prices. */
+  /** ISO instant of the oldest price on the page; null without prices. */
   seenAt: string | null;
   now: string;
   sample: boolean;
@@ -45,7 +45,7 @@ export interface InternationalCityData {
   fares: { to: FareRow[]; from: FareRow[] };
   /** Null without flights from Tehran. */
   months: { to: FareMonth; from: FareMonth } | null;
-  /** Shortest air time from Tehran, and the distance of that route. */
+  /** Shortest flight time from Tehran, and the distance of that route. */
   minutes: number;
   km: number;
   directFrom: CityName[];

@@ -2,12 +2,14 @@ import type { Rial } from '../money.ts';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { CancellationTable } from './cancellation.ts';
 
-/** `system`: the airline's own stock at published fares. `charter`: seats that a charterer resells. */
+/**
+ * `system` tickets come from the airline's own stock at published fares. `charter` seats are resold by a charterer.
+ */
 export type TicketKind = 'system' | 'charter';
 
 export type Cabin = 'economy' | 'business';
 
-/** One traveller of an age group; `total` is the sum of the other parts. */
+/** Price for one traveller of an age group; `total` is the sum of the other parts. */
 export interface FareParts {
   base: Rial;
   vat: Rial;
@@ -31,11 +33,11 @@ export interface Stop {
   citySlug: string;
   city: string;
   airport: string;
-  /** ISO 3166 alpha-2; missing within Iran. */
+  /** ISO 3166 alpha-2 code; missing within Iran. */
   country?: string;
 }
 
-/** Times are ISO with the local offset (+03:30 in Iran), so their text is the local time. */
+/** Times are ISO with the local offset (+03:30 in Iran), so their text shows the local time. */
 export interface FlightSegment {
   carrier: Carrier;
   flightNumber: string;
@@ -50,24 +52,27 @@ export interface FlightSegment {
   baggage: { checkedKg: number; cabinKg: number; infantKg: number };
 }
 
-/** Contains no supplier's own fields (docs/spec/rules.md#offers). */
+/** Contains no supplier-specific fields (docs/spec/rules.md#offers). */
 export interface FlightOffer {
-  /** Identifies flight, fare class and supplier in every search. */
+  /** Identifies flight, fare class and supplier. It is the same in every search. */
   key: string;
   source: string;
   kind: TicketKind;
-  /** First departure to last arrival; carrier, number and aircraft of the first flight. */
+  /** Covers the first departure to the last arrival, with carrier, number and aircraft of the first flight. */
   segment: FlightSegment;
-  /** All flights in order; null for a direct one. */
+  /** All flights in order; null for a direct flight. */
   connections: FlightSegment[] | null;
-  /** Separate tickets: a missed connection is lost and baggage is not forwarded. */
+  /** True for separate tickets: a missed connection is not replaced and baggage is not forwarded. */
   selfTransfer?: true;
   fare: FareByAge;
-  /** Number of the rule that made the service fee. */
+  /** Number of the service fee rule that was applied. */
   feeRule?: number;
-  /** Version of the desk's terms of carriers that `cancellation` is of; missing while the desk has none. */
+  /**
+   * Version of the desk's carrier terms from which `cancellation` was taken. Missing when the desk has entered no
+   * terms.
+   */
   terms?: string;
-  /** Whole party, as shown on the card and charged. */
+  /** Price for the whole party, as shown on the card and charged. */
   total: Rial;
   /** `seenAt` is the ISO instant of the supplier's answer; null when the supplier does not count seats. */
   seatsLeft: { count: number; seenAt: string } | null;
@@ -79,7 +84,7 @@ export interface FlightOffer {
 }
 
 export interface ChoosableOffer extends FlightOffer {
-  /** By the server, of the offer's reference and the shown price (offerToken.ts). */
+  /** Server signature of the offer's reference and the displayed price (offerToken.ts). */
   signature: string;
   /** kg of CO2 for one passenger; missing when unknown (docs/spec/reference-data.md#co2). */
   co2Kg?: number;

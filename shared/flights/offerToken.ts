@@ -4,7 +4,7 @@ import type { FlightSearch } from './search.ts';
 
 export const OFFER_CLAIM_VERSION = 3;
 
-/** The text that the server signs: the offer, its search and its price with the fee. */
+/** Builds the text that the server signs: the offer, its search and its price including the fee. */
 export function buildOfferClaim(offer: FlightOffer, { from, to, day, party }: FlightSearch): string {
   const { key, total, fare, feeRule, terms, expiresAt } = offer;
   const { adults, children, infants } = party;
@@ -13,7 +13,10 @@ export function buildOfferClaim(offer: FlightOffer, { from, to, day, party }: Fl
   return writeClaim(OFFER_CLAIM_VERSION, toClaimSeconds(expiresAt), key, ...search, total, ...fee, terms);
 }
 
-/** What the form of a card sends. The page holds the signature alone: the rest is in the offer. */
+/**
+ * Builds the token that the form of a card sends. The page data contains only the signature; the offer contains the
+ * rest.
+ */
 export function buildOfferToken(offer: ChoosableOffer, search: FlightSearch): string {
   return `${buildOfferClaim(offer, search)}.${offer.signature}`;
 }

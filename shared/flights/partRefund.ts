@@ -3,27 +3,27 @@ import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
-import { settleRefund, sumRefundBasis, type RefundAmount } from './refund.ts';
+import { calculateFlightRefund, sumRefundBasis, type RefundAmount } from './refund.ts';
 
 export interface PartRefundInput {
   table: CancellationTable;
   departsAt: string;
   fare: FareByAge;
   chosen: readonly AgeGroup[];
-  /** Age groups of earlier refunded tickets. */
+  /** Age groups of the tickets that were refunded earlier. */
   before: readonly AgeGroup[];
   party: Party;
   discountRial: Rial;
-  /** The carrier cancelled: no penalty. */
+  /** True when the carrier cancelled: no penalty applies. */
   waived: boolean;
-  /** Highest penalty in per cent. */
+  /** Maximum penalty in percent. */
   mostPct?: number;
   now: Date;
 }
 
 export interface PartRefund extends RefundAmount {
   paidRial: Rial;
-  /** In the order of `chosen`; the sum is `refundRial`. */
+  /** One amount for each ticket in `chosen`, in the same order. The sum is `refundRial`. */
   each: Rial[];
 }
 
@@ -32,7 +32,10 @@ export function countByAge(groups: readonly AgeGroup[]): Party {
   return { adults: count('adult'), children: count('child'), infants: count('infant') };
 }
 
-/** Splits a discount by price, so that the parts add up to the refund of the whole order. */
+/**
+ * Calculates the refund of some tickets. Splits a discount by price, so that the refunds of all tickets add up to
+ * that of the whole order.
+ */
 export function splitPartRefund(input: PartRefundInput): PartRefund {
   const { chosen, before } = input;
   const each: Rial[] = [];
@@ -58,7 +61,7 @@ function calculateAmount(
   const full = basis.fareTotalRial + basis.chargesRial;
   const paidRial = full - (discountRial === 0 ? 0 : share(gone + full) - share(gone));
   if (waived) return { penaltyPct: 0, penaltyRial: 0, refundRial: paidRial, paidRial };
-  const settled = settleRefund({ table, departsAt, ...basis, paidRial, mostPct, now });
+  const settled = calculateFlightRefund({ table, departsAt, ...basis, paidRial, mostPct, now });
   return { ...settled, paidRial };
 }
 

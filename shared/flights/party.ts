@@ -7,7 +7,7 @@ export interface Party {
   infants: number;
 }
 
-/** Without infants (docs/spec/rules.md#flights). */
+/** Does not count infants, who have no seat (docs/spec/rules.md#flights). */
 export const MAX_SEATS = 9;
 
 export function countSeats(party: Party): number {
@@ -45,7 +45,7 @@ export function describeParty(party: Party): string {
     .join('، ');
 }
 
-/** The order of the passenger forms. */
+/** Lists one age group for each passenger, in the order of the passenger forms. */
 export function listAgeGroups(party: Party): AgeGroup[] {
   return [
     ...Array.from({ length: party.adults }, (): AgeGroup => 'adult'),

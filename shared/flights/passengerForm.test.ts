@@ -148,7 +148,7 @@ test('a child’s birth date on an adult ticket offers a child ticket', () => {
     problems: [
       {
         name: 'passengers[0][birthDay]',
-        fits: 'child',
+        actualGroup: 'child',
         message:
           'تاریخ تولد با ردهٔ سنی «بزرگسال» (۱۲ سال و بیشتر در روز سفر) هم‌خوان نیست. این مسافر در روز پرواز ۱۰ ساله است.',
       },
@@ -314,7 +314,7 @@ describe('a round trip abroad', () => {
   });
 
   test('a child who turns twelve before the return flight needs adult tickets and sees a message', () => {
-    // Born on 12 Azar 1393: twelve on 3 December 2026.
+    // A child born on 12 Azar 1393 turns twelve on 3 December 2026.
     const birth = { birthDay: '12', birthMonth: '9', birthYear: '1393' };
     expect(messages(birth)).toEqual([]);
     const asChild = parse(birth, { groups: ['child'] });
@@ -323,11 +323,11 @@ describe('a round trip abroad', () => {
       problems: [
         {
           message: 'این مسافر پیش از پرواز آخر ۱۲ ساله می‌شود؛ برای همهٔ سفر بلیط بزرگسال لازم است.',
-          fits: 'adult',
+          actualGroup: 'adult',
         },
       ],
     });
-    // On 28 Azar the birthday is after the trip.
+    // A birthday on 28 Azar is after the trip.
     expect(messages({ ...birth, birthDay: '28' }, { groups: ['child'] })).toEqual([]);
   });
 });

@@ -23,10 +23,10 @@ import {
 
 export type ParsedPassengerForm =
   | { ok: true; typed: TypedPassengerForm; passengers: Passenger[]; contact: OrderContact }
-  /** In the order of the form, at most one for each field. */
+  /** Problems in the order of the form, at most one for each field. */
   | { ok: false; typed: TypedPassengerForm; problems: PartyProblem[] };
 
-/** Days are ISO: `travelDay` of the first departure; ages and passports are checked on `lastDay`. */
+/** Days are ISO days. `travelDay` is the day of the first departure; ages and passports are checked for `lastDay`. */
 export interface Journey {
   groups: readonly AgeGroup[];
   travelDay: string;
@@ -85,7 +85,7 @@ function toPassenger(values: Required<Values>, index: number, ageGroup: AgeGroup
   };
 }
 
-/** `typed` holds the exact input (docs/spec/screens.md#everywhere and 2.11, docs/spec/copy.md#messages). */
+/** `typed` holds the exact input (docs/spec/screens.md#everywhere, docs/spec/copy.md#messages). */
 export function parsePassengerForm(form: unknown, journey: Journey): ParsedPassengerForm {
   const { groups } = journey;
   const typed = readTyped(form, groups.length);

@@ -15,11 +15,11 @@ export interface PassengersFormView {
   trip: CheckoutTrip;
   typed: TypedPassengerForm;
   problems: PassengerProblem[];
-  /** The supplier reports schedule changes; the buyer receives them by SMS. */
+  /** True when the supplier reports schedule changes, which the buyer receives by SMS. */
   tellsChanges: boolean;
   journey: Journey;
   saved: SavedOption[];
-  /** Issuers of passports, by ISO 3166 alpha-2. */
+  /** Countries that issue passports, by ISO 3166 alpha-2 code. */
   countries: { value: string; label: string }[];
   thisYear: number;
 }

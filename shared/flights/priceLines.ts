@@ -3,7 +3,7 @@ import { AGE_GROUPS, type AgeGroup } from '../passengers/ageGroup.ts';
 import type { FareByAge, FareParts } from './offer.ts';
 import type { Party } from './party.ts';
 
-/** `each` is one traveller's fare, `total` that of all `count`. */
+/** `each` is the fare of one traveller, `total` is the fare of all `count` travellers. */
 export interface PriceLine extends FareParts {
   ageGroup: AgeGroup;
   count: number;

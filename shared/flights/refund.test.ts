@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareParts } from './offer.ts';
 import {
+  calculateFlightRefund,
   deductPenalty,
   getPenaltyAt,
   isRefundKnown,
   listRefundSteps,
   previewRefund,
-  settleRefund,
   sumRefundBasis,
 } from './refund.ts';
 
@@ -72,9 +72,9 @@ test('a charter refunds nothing after take-off, whatever its table says', () => 
 
 test('a non-refundable ticket refunds only the airport charge', () => {
   const none = makeTable('charter', ['END', 100]);
-  expect(settleRefund({ ...makeInput('2026-11-21T10:00:00', none), chargesRial: 700_000 }).refundRial).toBe(
-    700_000,
-  );
+  expect(
+    calculateFlightRefund({ ...makeInput('2026-11-21T10:00:00', none), chargesRial: 700_000 }).refundRial,
+  ).toBe(700_000);
 });
 
 test('the penalty applies to fare and tax; the airport charge is refunded in full', () => {
@@ -82,7 +82,7 @@ test('the penalty applies to fare and tax; the airport charge is refunded in ful
   const infant: FareParts = { base: 4_000_000, vat: 400_000, airport: 0, total: 4_400_000 };
   const basis = sumRefundBasis({ adult, child: adult, infant }, { adults: 1, children: 1, infants: 1 });
   expect(basis).toEqual({ fareTotalRial: 92_400_000, chargesRial: 1_400_000 });
-  const settled = settleRefund({
+  const settled = calculateFlightRefund({
     table: qeshm,
     departsAt: DEPARTS,
     now: toTime('2026-11-21T10:00:00'),
@@ -93,8 +93,8 @@ test('the penalty applies to fare and tax; the airport charge is refunded in ful
 
 test('with a discount, the refund is the amount paid minus the penalty on the full fare', () => {
   const paid = { ...makeInput('2026-11-21T10:00:00'), paidRial: 46_550_000 };
-  expect(settleRefund(paid).refundRial).toBe(46_550_000 - 14_700_000);
-  expect(settleRefund({ ...paid, paidRial: 1_000_000 }).refundRial).toBe(0);
+  expect(calculateFlightRefund(paid).refundRial).toBe(46_550_000 - 14_700_000);
+  expect(calculateFlightRefund({ ...paid, paidRial: 1_000_000 }).refundRial).toBe(0);
 });
 
 test('rounds the penalty to whole Toman', () => {
@@ -144,7 +144,7 @@ test('the refund previewed for a moment equals the refund settled at that moment
         const promised = seenBefore.find(
           (step) => step.endsAt === null || moment.getTime() < Date.parse(step.endsAt),
         );
-        const settled = settleRefund({ ...base, now: moment });
+        const settled = calculateFlightRefund({ ...base, now: moment });
         expect(settled.refundRial).toBe(promised?.refundRial);
         expect(settled.refundRial + settled.penaltyRial).toBe(fareTotalRial + chargesRial);
       },

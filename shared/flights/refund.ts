@@ -5,10 +5,10 @@ import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
 
-/** A window ends before `endsAt`, exclusive. Instants in this file are ISO. */
+/** `endsAt` is exclusive. Instants in this file are ISO strings. */
 export interface RefundStep {
   until: TierLimit;
-  /** Null for the last window. */
+  /** Null in the last window. */
   endsAt: string | null;
   penaltyPct: number;
   current: boolean;
@@ -18,13 +18,13 @@ export interface RefundStep {
 export interface RefundInput {
   table: CancellationTable;
   departsAt: string;
-  /** All tickets with value added tax: the base of the penalty. */
+  /** Price of all tickets including value added tax. It is the base of the penalty. */
   fareTotalRial: Rial;
-  /** Airport charges and our fee, always refunded in full (see `sumRefundBasis`). */
+  /** Airport charges and the service fee, which are always refunded in full (see `sumRefundBasis`). */
   chargesRial?: Rial;
-  /** Set when a discount reduced it. */
+  /** The paid amount. Set only when a discount reduced the price. */
   paidRial?: Rial;
-  /** Highest penalty in per cent. */
+  /** Maximum penalty in percent. */
   mostPct?: number;
   now: Date;
 }
@@ -45,7 +45,10 @@ function toLimitInstant(until: TierLimit, departsAt: Date): Date | null {
     : new Date(departsAt.getTime() - distance * 3_600_000);
 }
 
-/** Skips tiers out of order. After take-off charters refund nothing, despite the table. */
+/**
+ * Lists the refund windows. Skips tiers that are out of order. Charter tickets have no refund after take-off,
+ * whatever the table says.
+ */
 export function listRefundSteps(table: CancellationTable, departsAt: string, now: Date): RefundStep[] {
   const takeOff = new Date(departsAt);
   const windows: { until: TierLimit; end: number; penaltyPct: number }[] = [];
@@ -82,8 +85,9 @@ export function deductPenalty(fareRial: Rial, penaltyPct: number): Rial {
 }
 
 /**
- * Airport charges are due only on departure: every window refunds them, even for non-refundable fares. The service fee
- * is refunded with the ticket (docs/spec/rules.md#service-fees).
+ * Splits the price into the base of the penalty and the refundable charges. Airport charges are due only on
+ * departure, so every window refunds them, even for non-refundable fares. The service fee is refunded with the ticket
+ * (docs/spec/rules.md#service-fees).
  */
 export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
   const groups = [
@@ -100,7 +104,7 @@ export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: 
   return { fareTotalRial, chargesRial };
 }
 
-/** With a discount, the refund is the paid amount minus the penalty on the full fare. */
+/** Calculates the refund. With a discount, it is the paid amount minus the penalty on the full fare. */
 function calculateRefundAmount(penaltyPct: number, input: RefundInput): RefundAmount {
   const full = input.fareTotalRial + (input.chargesRial ?? 0);
   const paid = Math.min(input.paidRial ?? full, full);
@@ -115,7 +119,7 @@ export function previewRefund(input: RefundInput): PricedRefundStep[] {
   }));
 }
 
-export function settleRefund(input: RefundInput): RefundAmount {
+export function calculateFlightRefund(input: RefundInput): RefundAmount {
   const current = previewRefund(input).find((step) => step.current);
   if (!current) throw new RangeError('a cancellation table must end with END');
   return { penaltyPct: current.penaltyPct, penaltyRial: current.penaltyRial, refundRial: current.refundRial };

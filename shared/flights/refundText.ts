@@ -7,7 +7,7 @@ import type { TierLimit } from './cancellation.ts';
 export const UNKNOWN_REFUND =
   'شرایط استرداد این بلیط را فروشنده اعلام نکرده است؛ پیش از لغو، از پشتیبانی بپرسید.';
 
-/** Formats «تا ۱۲ ظهر ۲ آذر». `only`: the table has no other window. */
+/** Formats «تا ۱۲ ظهر ۲ آذر». `only` is true when the table has no other window. */
 export function formatRefundWindow(until: TierLimit, departsAt: string, only = false): string {
   if (until === 'END') return only ? 'در هر زمان' : 'پس از آن';
   if (until === 'H0') return 'تا زمان پرواز';

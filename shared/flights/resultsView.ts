@@ -7,7 +7,7 @@ import type { FareHistory } from '../prices/fareHistory.ts';
 import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
-/** Comparison of a day's lowest price for one adult with other days, in words. */
+/** Verdict on the lowest price of a day for one adult, compared with other days. */
 export interface PriceVerdict {
   line: string;
   note: string;
@@ -15,14 +15,14 @@ export interface PriceVerdict {
   level: 'low' | 'usual' | 'high' | null;
 }
 
-/** For a failed comparison: says nothing about the route. */
+/** Used when the comparison failed. It says nothing about the prices of the route. */
 export const NO_VERDICT: PriceVerdict = {
   line: 'الان نمی‌توانیم قیمت را مقایسه کنیم',
   note: 'قیمت روزهای دیگر نرسید؛ چند لحظه بعد صفحه را تازه کنید.',
   level: null,
 };
 
-/** Holds city names, not slugs. Days and instants in this file are ISO. */
+/** Contains city names, not slugs. Days and instants in this file are ISO strings. */
 export interface SearchFormView {
   cities: CityList;
   firstDay: string;
@@ -53,9 +53,9 @@ export interface RouteAirline {
 
 export interface RouteFacts {
   km: number;
-  /** Shortest and longest, in minutes. */
+  /** Shortest and longest flight time, in minutes. */
   minutes: [number, number];
-  /** In a normal week. */
+  /** Number of flights in a normal week. */
   weekly: number;
   airlines: RouteAirline[];
   airports: { from: string[]; to: string[] };
@@ -64,14 +64,12 @@ export interface RouteFacts {
 export interface AbroadFacts {
   city: CityName;
   country: string;
-  /** Of server/reference/countriesAbroad.ts. */
+  /** A slug of server/reference/countriesAbroad.ts. */
   countrySlug: string;
   schengen: boolean;
   direct: boolean;
   via: string[];
-  /** The connection in Tehran needs a separate ticket. */
-  fed: boolean;
-  /** Minutes that local time is ahead of Tehran today. */
+  /** Minutes by which local time is ahead of Tehran today. */
   clockAhead: number;
 }
 
@@ -80,7 +78,7 @@ interface PageBase {
   /** Null within Iran. */
   abroad: AbroadFacts | null;
   form: SearchFormView;
-  /** The server's clock. */
+  /** Server time. */
   now: string;
   sample: boolean;
 }
@@ -89,7 +87,7 @@ export interface RouteLandingData extends PageBase {
   kind: 'landing';
   art: string;
   days: DayPrice[];
-  /** The fares of the way back, of the same days. */
+  /** Fares of the opposite direction on the same days. */
   back: DayPrice[];
   picked: PickedDays;
   history: FareHistory;
@@ -108,52 +106,54 @@ export interface PinnedLeg {
   arrivesAt: string;
   durationMinutes: number;
   stops: string;
-  /** Whole party. */
+  /** For the whole party. */
   total: Rial;
 }
 
 export interface TripProgress {
   kind: 'round' | 'multi';
-  /** The leg being chosen, from 0. */
+  /** Index (from 0) of the leg that the visitor is choosing. */
   at: number;
   legs: {
     from: CityName;
     to: CityName;
     day: string;
     url: string;
-    /** Null from the current leg on. */
+    /** Null for the current leg and all later legs. */
     pinned: PinnedLeg | null;
   }[];
-  /** Whole party. */
+  /** For the whole party. */
   chosenTotal: Rial;
 }
 
 export interface BusInstead {
   url: string;
-  /** By road. */
+  /** Travel time by road. */
   minutes: number;
-  /** kg for one passenger. */
+  /** In kg for one passenger. */
   co2Kg: number | null;
 }
 
 export interface FlightResultsData extends PageBase {
   kind: 'results';
   search: FlightSearch;
-  /** Null for one leg. */
+  /** Null for a search with one leg. */
   trip: TripProgress | null;
-  /** In the order of the answers. */
+  /** In the order in which the suppliers answer. */
   arrivals: Promise<Arrival>[];
   bus: BusInstead | null;
-  /** For one seat; null when unknown. */
+  /** Fare for one seat; null when unknown. */
   busFare: Promise<Rial | null>;
-  /** Lowest fare of the return for one adult, while the outbound of a round trip is chosen; null otherwise. */
+  /**
+   * Lowest return fare for one adult while the visitor chooses the outbound flight of a round trip; otherwise null.
+   */
   returnFare: Promise<Rial | null>;
-  /** For one adult and this leg; from the second leg on with the flights chosen before. */
+  /** For one adult and this leg. From the second leg on, prices include the flights that were chosen before. */
   prices: Promise<DayPrices>;
-  /** Below the list: what the prices include. */
+  /** Text below the list that explains what the prices include. */
   priceNote: string;
   verdict: Promise<PriceVerdict>;
-  /** All suppliers answered: the first render is sorted and filtered. */
+  /** True when all suppliers have answered, so that the first render is sorted and filtered. */
   complete: boolean;
   notice: ResultsNotice | null;
 }

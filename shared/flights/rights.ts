@@ -14,14 +14,14 @@ export type RightEvent =
   | 'weather'
   | 'denied';
 
-/** `back` is the refunded part of the price, `extra` a compensation on top; null: no money is owed. */
+/** `back` is the refunded part of the price, `extra` a compensation on top. Null means that no money is owed. */
 export interface FlightRight extends TravelRight {
   event: RightEvent;
   back: Rial | null;
   extra: Rial | null;
 }
 
-/** From such a delay on the traveller may give up for the whole price. */
+/** Delay in minutes from which the traveller may cancel for a full refund. */
 export const FREE_RETURN_MINUTES = 120;
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,9 @@ const RULES: readonly Rule[] = [
   ['denied', 'با داشتن بلیط، سوارتان نکردند', 'همهٔ پول شما و یک بلیط رایگان همانند', true, 0],
 ];
 
-/** Domestic flights only (directive of 1394 on air passengers' rights; docs/spec/rules.md#rights). */
+/**
+ * Returns whether the passenger rights apply: domestic flights only (directive of 1394; docs/spec/rules.md#rights).
+ */
 export function hasRights({ from, to }: Pick<FlightSegment, 'from' | 'to'>): boolean {
   return from.country === undefined && to.country === undefined;
 }
@@ -62,7 +64,7 @@ export function listFlightRights(
   });
 }
 
-/** Finds the row of what happened to a flight that was sold for `departsAt`; null: no row applies. */
+/** Finds the event of a delayed or cancelled flight; null when none applies. `departsAt` is the departure as sold. */
 export function findFlightEvent(
   { delayMinutes, cancelledAt }: Pick<MeasuredEvent, 'delayMinutes' | 'cancelledAt'>,
   departsAt: string,

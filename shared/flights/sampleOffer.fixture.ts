@@ -1,6 +1,6 @@
 import type { FareParts, FlightOffer } from './offer.ts';
 
-/** `total` is in Rial; departure in Tehran on 5 Azar 1405. */
+/** `total` is in Rial. The flight leaves Tehran on 5 Azar 1405. */
 export function sampleOffer(
   change: Partial<Omit<FlightOffer, 'segment'>> & {
     airline?: string;

@@ -12,7 +12,7 @@ export interface FlightSearch {
 
 export type TripKind = 'one' | 'round';
 
-/** Form values exactly as typed, cut to 100 characters. */
+/** Form values exactly as typed, truncated to 100 characters. */
 export interface TypedSearch {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export function getTripKind({ trip, return: back = '' }: TypedSearch): TripKind 
   return trip ?? (back.trim() === '' ? 'one' : 'round');
 }
 
-/** The party of links from pages that do not ask for travellers. */
+/** Party for links on pages that do not ask for travellers. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
 export function buildFlightResultsUrl({

@@ -1,6 +1,6 @@
-/** Format: `from to day return adults children infants`, `-` for a missing part. */
+/** Each expectation has the format `from to day return adults children infants`, with `-` for a missing part. */
 export const SENTENCES: readonly (readonly [sentence: string, said: string])[] = [
-  // Relative to Saturday 30 Aban 1405 (2026-11-21).
+  // Days are relative to Saturday 30 Aban 1405 (2026-11-21).
   ['دو نفر تهران مشهد آخر هفته با برگشت', 'tehran mashhad 2026-11-26 2026-11-27 2 - -'],
   ['تهران به مشهد ۵ آذر', 'tehran mashhad 2026-11-26 - - - -'],
   ['از تهران به مشهد فردا', 'tehran mashhad 2026-11-22 - - - -'],

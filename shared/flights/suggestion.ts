@@ -5,7 +5,7 @@ import { formatNumber } from '../persian/digits.ts';
 import { getPenaltyNow } from './getPenaltyNow.ts';
 import type { FlightOffer } from './offer.ts';
 
-/** Reasons of a suggestion and their weights. */
+/** Criteria of a suggestion with their default weights. */
 export const SUGGESTION_REASONS = [
   { reason: 'price', label: 'قیمت', weight: 7 },
   { reason: 'refund', label: 'استرداد', weight: 3 },
@@ -25,7 +25,7 @@ export const WEIGHT_PARAMS: readonly Param[] = SUGGESTION_REASONS.map(({ reason 
 
 export type Weights = Readonly<Record<Reason, number>>;
 
-/** Missing weights are the default ones. */
+/** Reads the weights from the URL. A missing weight has its default value. */
 export function readWeights(views: Selection): Weights {
   return Object.fromEntries(
     SUGGESTION_REASONS.map(({ reason, weight }) => [
@@ -37,7 +37,7 @@ export function readWeights(views: Selection): Weights {
 
 export interface SuggestionBasis {
   cheapest: Rial;
-  /** Minutes. */
+  /** In minutes. */
   shortest: number;
 }
 
@@ -49,13 +49,16 @@ export function findSuggestionBasis(offers: readonly FlightOffer[]): SuggestionB
 }
 
 export interface Suggestion {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: number;
-  /** Of each reason with a weight; `most` of all reasons add up to 100. */
+  /** One part for each criterion with a weight. The `most` values add up to 100. */
   parts: { label: string; points: number; most: number }[];
 }
 
-/** No airline pays for its rank. `basis` is of the offers of the search. */
+/**
+ * Calculates the score of an offer. No airline can pay for its rank. `basis` comes from the offers of the same
+ * search.
+ */
 export function calculateSuggestion(
   offer: FlightOffer,
   basis: SuggestionBasis,

@@ -10,10 +10,13 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   [CHARTER_TICKETS, CHEAP_TICKETS, LAST_SECOND, SYSTEM_TICKETS].map((path) => path.slice('/tickets/'.length)),
 );
 
-/** `early`: not on sale yet. `over`: shows the coming weeks. `always`: no event. */
+/**
+ * `early`: tickets are not on sale yet. `over`: the event has ended and the page shows the coming weeks. `always`:
+ * the page has no event.
+ */
 export type LandingTime = 'early' | 'open' | 'over' | 'always';
 
-/** Null days: nothing is on sale yet. */
+/** Returns the days whose fares the page shows. Null days mean that nothing is on sale yet. */
 export function getLandingDays(
   window: { first: string; last: string } | null,
   days: { today: string; lastOnSale: string; ahead: string },

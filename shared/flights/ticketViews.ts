@@ -23,12 +23,12 @@ export interface LastSecondData extends TicketPage {
   origins: CityName[];
   art: string;
   flights: FlightRow[];
-  /** The list may hold fewer. */
+  /** Number of all flights. The list may contain fewer. */
   count: number;
   lowest: Rial | null;
-  /** Set when none leaves within 48 hours. */
+  /** The next flight. Set when none leaves within 48 hours. */
   next: FlightRow | null;
-  /** Median lowest fare of the coming weeks by route, `tehran kish`. */
+  /** Median of the lowest fares of the coming weeks by route: `tehran kish`. */
   usual: Record<string, Rial>;
 }
 
@@ -61,7 +61,7 @@ export interface AnywhereData extends Omit<TicketPage, 'seenAt'> {
   problems: Partial<Record<'from' | 'date', string>>;
   /** Null until an origin is known. */
   from: CityName | null;
-  /** ISO day of the fares; null: the cheapest day of each destination. */
+  /** ISO day of the fares. Null when each destination shows its cheapest day. */
   day: string | null;
   noneOnDay: boolean;
   iran: FareRow[];
@@ -72,11 +72,11 @@ export interface CheapTicketsData extends TicketPage {
   /** `origin`: slug or empty; `budget`: Toman; `month`: `1405-09` or empty. */
   typed: { origin: string; budget: string; month: string };
   problems: Partial<Record<'origin' | 'budget' | 'month', string>>;
-  /** The form was sent; such a view is not indexed. */
+  /** True when the form was sent. The page is then not indexed. */
   asked: boolean;
   months: { value: string; label: string }[];
   fares: FareRow[];
-  /** Ignores the budget, for an empty result. */
+  /** Lowest fare of any budget, for an empty result. */
   lowest: FareRow | null;
 }
 

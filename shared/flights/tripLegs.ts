@@ -14,7 +14,7 @@ import {
 } from './search.ts';
 
 /** Source: docs/spec/screens.md#trips. */
-export const MOST_LEGS = 6;
+export const MAX_LEGS = 6;
 
 /** `at` counts from 0. */
 export interface TripPlan {
@@ -59,7 +59,7 @@ function readDay(value: unknown): string | null {
   return typeof value === 'string' && value.length <= 40 ? parseDay(value) : null;
 }
 
-/** Address of the price graph of a way, at the days of the trip. */
+/** Builds the URL of the price graph of the current leg, or of the whole round trip. */
 export function buildGraphUrl({ legs, at }: TripPlan): string {
   const [out, back] = isRoundTrip(legs) ? legs : legs.slice(at);
   if (!out) throw new RangeError(`the trip has no leg ${at}`);
@@ -67,7 +67,7 @@ export function buildGraphUrl({ legs, at }: TripPlan): string {
   return `${buildFlightRouteUrl(out.from, out.to)}?out=${toJalaliText(out.day)}${days}#cheap-days`;
 }
 
-/** Returns null for days out of order or a leg that the address does not name. */
+/** Parses the legs of a trip. Returns null when days are out of order or the URL does not name the leg. */
 export function parseTrip(
   search: FlightSearch,
   query: Readonly<Record<string, unknown>>,
@@ -106,11 +106,11 @@ function parseLegs(
   const here = legs[at];
   const inOrder = legs.every((leg, index) => index === 0 || leg.day >= legs[index - 1]!.day);
   const isHere = here && here.from === search.from && here.to === search.to && here.day === search.day;
-  if (legs.length < 2 || legs.length > MOST_LEGS || !inOrder || !isHere) return null;
+  if (legs.length < 2 || legs.length > MAX_LEGS || !inOrder || !isHere) return null;
   return { legs, at };
 }
 
-/** Ignores a return day that was typed before «یک‌طرفه» was chosen. */
+/** Ignores a return day that the visitor typed before choosing «یک‌طرفه». */
 export function toTripPlanFromForm(
   search: FlightSearch,
   typed: TypedSearch,
@@ -127,13 +127,13 @@ export function toTripPlanFromForm(
   return { ok: true, plan: { legs: [search, { from: to, to: from, day: read.day, party }], at: 0 } };
 }
 
-/** Address of another day for a link in a page of the same leg. One adult is the default. */
+/** Builds the query of a link to another day of the same leg. Omits a party of one adult, which is the default. */
 export function buildDayQuery(plan: TripPlan, day: string): string {
   const url = buildTripUrl(withDay(plan, day));
   return url.slice(url.indexOf('?')).replace(writeParty(ONE_ADULT), '');
 }
 
-/** Also moves the legs that would be out of order. */
+/** Changes the day of the current leg, and moves the other legs that would then be out of order. */
 export function withDay({ legs, at }: TripPlan, day: string): TripPlan {
   return {
     at,
@@ -144,7 +144,7 @@ export function withDay({ legs, at }: TripPlan, day: string): TripPlan {
   };
 }
 
-/** Key of a chosen leg (twoWayTickets.ts); a repeated route has its own key. */
+/** Builds the key of a chosen leg (twoWayTickets.ts). A repeated route gets a different key. */
 export function buildTicketKey({ legs }: Pick<TripPlan, 'legs'>, index: number): string {
   const leg = legs[index];
   if (!leg) throw new RangeError(`the trip has no leg ${index}`);

@@ -1,4 +1,4 @@
-/** `departsAt` is an ISO instant, `total` Rial of the whole party. */
+/** `departsAt` is an ISO instant. `total` is the price of the whole party in Rial. */
 export interface TwoWayTicket {
   offer: string;
   flight: string;
@@ -6,12 +6,12 @@ export interface TwoWayTicket {
   total: number;
 }
 
-/** By route key (`thr-mhd`), oldest first (docs/spec/routes.md#two-way-tickets). */
+/** Keyed by route (`thr-mhd`), oldest first (docs/spec/routes.md#two-way-tickets). */
 export type TwoWayTickets = Readonly<Record<string, TwoWayTicket>>;
 
 export const TWO_WAY_COOKIE = 'two-way-tickets';
 
-/** Browsers drop cookies above 4096 bytes, name and attributes included. */
+/** Browsers drop cookies of more than 4096 bytes, including name and attributes. */
 export const TWO_WAY_LIMIT = 3500;
 
 const ROUTE_KEY = /^[a-z][a-z0-9-]{0,79}$/i;
@@ -63,7 +63,10 @@ export function writeTwoWayTickets(tickets: TwoWayTickets): string {
   return '';
 }
 
-/** A flight route clears the record, except its own results page (docs/spec/routes.md#session). */
+/**
+ * Returns whether a path belongs to another flight route. Such a page clears the record
+ * (docs/spec/routes.md#session).
+ */
 export function isOtherFlightRoute(pathname: string, route: string): boolean {
   if (!pathname.startsWith('/flight/')) return false;
   return decodePath(pathname) !== `/flight/${decodePath(route)}`;

@@ -15,7 +15,7 @@ export function createJourneyRules(typedFrom: string) {
 interface Limits {
   past: string;
   missing?: string;
-  /** Last day on sale. */
+  /** The last ISO day that is on sale. */
   last?: { day: string; message: string };
 }
 

@@ -1,4 +1,4 @@
-/** Longer values are cut before they return to the form. */
+/** Longer values are cut before the form shows them again. */
 const LONGEST = 300;
 
 /** Ignores inherited properties (`constructor`). */

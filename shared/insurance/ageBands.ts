@@ -4,12 +4,12 @@ export interface AgeBand {
   code: 'a0' | 'a13' | 'a66' | 'a71' | 'a76' | 'a81';
   name: string;
   min: number;
-  /** Tenths: 15 is ×1.5. */
+  /** Factor in tenths: 15 means × 1.5. */
   factor10: number;
   factorText: string;
 }
 
-/** Full years on the first day of cover (docs/spec/rules.md#insurance). Oldest band last. */
+/** Age in full years on the first day of cover (docs/spec/rules.md#insurance). The oldest band is last. */
 export const AGE_BANDS: readonly AgeBand[] = [
   { code: 'a0', name: 'تا ۱۲ سال', min: 0, factor10: 5, factorText: 'نصف' },
   { code: 'a13', name: '۱۳ تا ۶۵ سال', min: 13, factor10: 10, factorText: '' },
@@ -19,9 +19,9 @@ export const AGE_BANDS: readonly AgeBand[] = [
   { code: 'a81', name: '۸۱ سال و بیشتر', min: 81, factor10: 40, factorText: '۴ برابر' },
 ];
 
-/** From here insurers sell only limited plans. */
+/** From this age on, insurers sell only limited plans. */
 export const LIMITED_AGE = 81;
-/** A higher age is more likely a typo. */
+/** Maximum age. A higher age is probably a typing mistake. */
 const OLDEST_INSURED = 110;
 
 export function findAgeBand(age: number): AgeBand | null {

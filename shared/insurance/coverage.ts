@@ -19,7 +19,7 @@ export type CoverageKey =
   | 'cash-advance'
   | 'covid';
 
-/** `actual`: real cost. `within-medical`: counts towards the medical ceiling. */
+/** `actual`: the real cost. `within-medical`: the amount counts towards the medical ceiling. */
 export type CoverageLimit =
   | { unit: 'EUR' | 'EUR-per-day'; amount: number; afterHours?: number }
   | { unit: 'actual' | 'within-medical' | 'none' };
@@ -27,7 +27,7 @@ export type CoverageLimit =
 export interface Coverage {
   key: CoverageKey;
   limit: CoverageLimit;
-  /** Paid by the insured for each loss. */
+  /** Amount that the insured person pays for each loss. */
   franchiseEur: number;
 }
 

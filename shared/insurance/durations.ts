@@ -4,11 +4,11 @@ export interface DurationBand {
   code: 'd7' | 'd15' | 'd23' | 'd31' | 'd45' | 'd62' | 'd92' | 'm6' | 'y1';
   name: string;
   maxDays: number;
-  /** Hundredths of the premium of 1 to 7 days. */
+  /** Factor in hundredths of the premium for 1 to 7 days. */
   factor100: number;
 }
 
-/** Shortest first (docs/spec/rules.md#insurance, data/insurance.json). */
+/** Ordered from the shortest (docs/spec/rules.md#insurance, data/insurance.json). */
 export const DURATIONS: readonly DurationBand[] = [
   { code: 'd7', name: '۱ تا ۷ روز', maxDays: 7, factor100: 100 },
   { code: 'd15', name: '۸ تا ۱۵ روز', maxDays: 15, factor100: 195 },
@@ -21,7 +21,7 @@ export const DURATIONS: readonly DurationBand[] = [
   { code: 'y1', name: 'یک‌ساله', maxDays: 365, factor100: 1898 },
 ];
 
-/** For one stay, whatever the policy's length. */
+/** Maximum length of one stay, whatever the length of the policy. */
 const LONGEST_STAY_DAYS = 92;
 export const LONGEST_DAYS = 365;
 
@@ -35,7 +35,7 @@ export function formatDurationBand({ code, maxDays }: DurationBand): string {
   return code === 'y1' ? '۱ سال' : `تا ${formatNumber(maxDays)} روز`;
 }
 
-/** «سفر ۱۷روزه در بازهٔ ۲۳ روز محاسبه شد.»; null when the days fill their band. */
+/** Returns «سفر ۱۷روزه در بازهٔ ۲۳ روز محاسبه شد.»; null when the trip is as long as its band. */
 export function buildRoundingNote(days: number): string | null {
   const band = findDuration(days);
   if (!band || band.maxDays === days) return null;

@@ -77,10 +77,10 @@ describe('bands', () => {
 
 describe('a Schengen visa', () => {
   it('requires 30,000 euro and a zone that includes Schengen', () => {
-    expect(judgeSchengenFit({ capEur: 30_000, zone: 'schengen' }).fits).toBe(true);
-    expect(judgeSchengenFit({ capEur: 50_000, zone: 'worldwide-ex-us-canada' }).fits).toBe(true);
+    expect(judgeSchengenFit({ capEur: 30_000, zone: 'schengen' }).isSufficient).toBe(true);
+    expect(judgeSchengenFit({ capEur: 50_000, zone: 'worldwide-ex-us-canada' }).isSufficient).toBe(true);
     expect(judgeSchengenFit({ capEur: 10_000, zone: 'schengen' })).toMatchObject({
-      fits: false,
+      isSufficient: false,
       reason: 'cap',
     });
     expect(judgeSchengenFit({ capEur: 30_000, zone: 'middle-east-africa-turkey' })).toMatchObject({

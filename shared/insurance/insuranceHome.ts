@@ -1,4 +1,4 @@
-/** Separate file: every page imports it and needs no other insurance address. */
+/** In its own file because every page imports it and needs no other insurance URL. */
 export const INSURANCE = '/insurance';
 
 export function buildInsuranceUrl(destination: string): string {

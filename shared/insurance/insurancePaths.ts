@@ -15,7 +15,7 @@ export function buildPlansUrl({ destination, startDay, days, birthDays, entries 
   return `${INSURANCE_PLANS}?${query}`;
 }
 
-/** The prices when the days and the ages are known, otherwise the form with what is known. */
+/** Builds the URL of the prices when the days and ages are known, otherwise of the form with the known values. */
 export function buildTripInsuranceUrl({
   country,
   startDay,

@@ -96,7 +96,7 @@ export function fillFromMrz(
   return { typed: { ...typed, ...filled }, problem: null };
 }
 
-/** Keeps what belongs to this policy only. */
+/** Replaces the personal fields with those of a known person. The fields of this policy stay. */
 export function fillFromKnown(typed: TypedInsured, person: KnownPerson): TypedInsured {
   const { latinFirstName, latinLastName, passportNumber, passportExpiry, nationalId, birth } = person;
   return {
@@ -111,7 +111,7 @@ export function fillFromKnown(typed: TypedInsured, person: KnownPerson): TypedIn
   };
 }
 
-/** Iranian passports: a letter and eight digits; other countries: 6 to 9 letters and digits. */
+/** Iranian passports have a letter and eight digits, those of other countries 6 to 9 letters and digits. */
 const checkNumber = createPassportRule(
   /^(?:[A-Z]\d{8}|(?=.*\d)[A-Z0-9]{6,9})$/,
   'شمارهٔ گذرنامه: یک حرف و ۸ رقم',

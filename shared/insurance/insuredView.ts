@@ -20,9 +20,9 @@ export interface InsuredFormView {
   problems: PartyProblem[];
   journey: InsuredTrip;
   requote: Requote | null;
-  /** Set when this plan is not sold at these ages. */
+  /** Set when the insurer does not sell this plan at these ages. */
   otherPlansUrl: string | null;
-  /** No adult is insured, so the form asks for a guardian. */
+  /** True when no adult is insured, so that the form asks for a guardian. */
   minorsOnly: boolean;
   saved: SavedOption[];
 }
@@ -40,7 +40,7 @@ export interface InsuranceReviewView extends ConfirmView {
   mayGoWithout: boolean;
   read: boolean;
   readProblem: string | null;
-  /** ISO day, for a purchase now. */
+  /** Last ISO day for a cancellation if the buyer paid now. */
   cancelUntil: string;
   startPassed: boolean;
 }

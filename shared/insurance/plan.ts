@@ -7,35 +7,41 @@ export interface Insurer {
   slug: string;
   name: string;
   nameEn: string;
-  /** Letter of the tile; `color` is `#rrggbb`. */
+  /** Letter on the insurer's tile; `color` is `#rrggbb`. */
   initial: string;
   color: string;
 }
 
 export interface PlanOffer {
-  /** Permanent, without the price: `saman.p50k.schengen`. */
+  /** Permanent and independent of the price: `saman.p50k.schengen`. */
   key: string;
   insurer: Insurer;
-  /** `saman` or `sample-insurer`; missing in orders of earlier releases. */
+  /** Supplier: `saman` or `sample-insurer`. Missing in orders of earlier releases. */
   source?: string;
   title: string;
   zone: ZoneCode;
-  /** Medical ceiling. */
+  /** Ceiling of the medical cover. */
   capEur: number;
   franchiseEur: number;
   coverages: Coverage[];
   assistance: { name: string; nameEn: string; phone: string };
   quote: Quote;
-  /** What the insurer keeps of a cancelled policy, Rial; missing: the typical fee of policyRules.ts. */
+  /**
+   * Amount in Rial that the insurer keeps after a cancellation. If missing, the typical fee of policyRules.ts
+   * applies.
+   */
   cancelFee?: Rial;
-  /** Days after issue within which it can be cancelled; missing in orders of earlier releases: the usual ones. */
+  /**
+   * Days after issue within which the policy can be cancelled. Missing in orders of earlier releases, which have the
+   * usual period.
+   */
   cancelDays?: number;
-  /** Number of the rule that made the service fee. */
+  /** Number of the service fee rule that was applied. */
   feeRule?: number;
-  /** At the time of the quote. */
+  /** Exchange rate at the time of the quote. */
   rialPerEur: number;
   taxPct: number;
-  /** The quote holds until this ISO instant. */
+  /** The quote is valid until this ISO instant. */
   expiresAt: string;
 }
 

@@ -28,7 +28,7 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
     {
       param: 'schengen',
       kind: 'flag',
-      value: (plan) => judgeSchengenFit(plan).fits,
+      value: (plan) => judgeSchengenFit(plan).isSufficient,
       ...buildFixedOptions({ 1: 'مناسب ویزای شنگن' }),
     },
   ],
@@ -46,7 +46,7 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
 
 export const PLAN_PARAMS = [...PLAN_LIST.filters, ...PLAN_LIST.views].map(({ param }) => param);
 
-/** In order of preference among equals. */
+/** Filters to relax, with the text of the link. Among equally good filters the first one is relaxed. */
 const LOOSER = {
   insurer: 'همهٔ شرکت‌ها',
   franchise: 'با فرانشیز',

@@ -45,8 +45,8 @@ export function splitByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial
   });
 }
 
-/** The insurer's fee, never more than was paid. */
-export function keptOnCancel({ offer }: PolicyOrderItem, paid: Rial): Rial {
+/** Calculates the insurer's cancellation fee, but never more than the paid amount. */
+export function calculateCancelFee({ offer }: PolicyOrderItem, paid: Rial): Rial {
   return Math.min(getCancelFee(offer.plan), paid);
 }
 
@@ -54,19 +54,22 @@ function findLastCancelDay({ search, offer }: PolicyOrderItem, boughtAt: Date): 
   return getLastCancelDay(getSoldTerm(search, offer.plan), toTehranDay(boughtAt));
 }
 
-export function cancelEndsAt(item: PolicyOrderItem, boughtAt: Date): Date {
+export function getCancelDeadline(item: PolicyOrderItem, boughtAt: Date): Date {
   return new Date(toTehranInstant(findLastCancelDay(item, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
-/** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
+/**
+ * Builds the refund windows: before the trip everything except a fixed fee per policy, then nothing
+ * (docs/spec/rules.md#insurance).
+ */
 export function buildPolicyRefundSteps(
   item: PolicyOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;
-  const ends = cancelEndsAt(item, issued);
+  const ends = getCancelDeadline(item, issued);
   const isOpen = now < ends;
-  const fee = splitByInsured(item, paidRial).reduce((sum, paid) => sum + keptOnCancel(item, paid), 0);
+  const fee = splitByInsured(item, paidRial).reduce((sum, paid) => sum + calculateCancelFee(item, paid), 0);
   const until = formatDay(findLastCancelDay(item, issued));
   return [
     {

@@ -4,14 +4,14 @@ import type { PlanOffer } from './plan.ts';
 import type { InsuranceSearch } from './search.ts';
 import type { Destination } from './view.ts';
 
-/** Days are ISO; Persian names are not asked for. */
+/** Days are ISO days. The form does not ask for Persian names. */
 export interface Insured extends Traveller {
   birthDay: string;
   nationalId: string;
   passport: { number: string; expiresOn: string };
-  /** Recipient of the death benefit; empty means the heirs. */
+  /** Recipient of the death benefit. If empty, the heirs receive it. */
   beneficiary: string;
-  /** For a minor without an adult; else empty. */
+  /** Guardian of a minor who travels without an adult; otherwise empty. */
   guardian: string;
 }
 

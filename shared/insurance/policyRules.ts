@@ -5,11 +5,13 @@ import { formatNumber } from '../persian/digits.ts';
 import { SHORT_POLICY_DAYS, type CancelDays } from '../prices/cancelDays.ts';
 import type { PlanOffer } from './plan.ts';
 
-/** A typical fixed fee per policy (docs/spec/rules.md#insurance), until the desk has another. */
+/** Typical fixed fee per policy (docs/spec/rules.md#insurance). Applies until the desk enters another fee. */
 const CANCEL_FEE: Rial = 500_000;
-/** The usual days after issue, until the desk has others; also of orders that were sold before it had. */
+/**
+ * Usual number of days after issue. Applies until the desk enters other numbers, and to orders that were sold before.
+ */
 export const USUAL_CANCEL_DAYS: CancelDays = { short: 183, long: 365 };
-/** A trip must begin within this many days of issue (docs/spec/rules.md#insurance). */
+/** Maximum number of days from issue to the start of the trip (docs/spec/rules.md#insurance). */
 export const START_WINDOW_DAYS = 183;
 
 export interface PolicyTerm {
@@ -17,7 +19,7 @@ export interface PolicyTerm {
   days: number;
 }
 
-/** A policy with the days of cancellation that it is sold with. */
+/** A policy with the cancellation period that was valid at its sale. */
 export interface SoldTerm extends PolicyTerm {
   cancelDays: number;
 }
@@ -31,14 +33,14 @@ export function chooseCancelDays({ short, long }: CancelDays, days: number): num
   return days > SHORT_POLICY_DAYS ? long : short;
 }
 
-/** Both ends of the trip count. */
+/** Returns the last day of cover. Both the first and the last day count. */
 export function getLastDay({ startDay, days }: PolicyTerm): string {
   return addDays(startDay, days - 1);
 }
 
 /**
- * The day before the trip, at most the insurer's limit after issue (docs/spec/rules.md#insurance). Later
- * it takes a passport without an exit stamp.
+ * Returns the last day of an online cancellation: the day before the trip, at most the insurer's limit after issue
+ * (docs/spec/rules.md#insurance). A later cancellation requires a passport without an exit stamp.
  */
 export function getLastCancelDay(term: SoldTerm, issuedOn: string): string {
   const limit = addDays(issuedOn, term.cancelDays);
@@ -46,12 +48,12 @@ export function getLastCancelDay(term: SoldTerm, issuedOn: string): string {
   return before < limit ? before : limit;
 }
 
-/** The fee in Rial that a policy was sold with. */
+/** Returns the cancellation fee in Rial that was valid at the sale of the policy. */
 export function getCancelFee({ cancelFee = CANCEL_FEE }: { cancelFee?: Rial } = {}): Rial {
   return cancelFee;
 }
 
-/** A valid visa blocks the cancellation, whatever the reason. */
+/** While a visa is valid, cancellation is refused for every reason. */
 export const CANCEL_REASONS = [
   { code: 'visa_refused', label: 'ویزا رد شد', needsLetter: true },
   { code: 'not_travelling', label: 'سفر نمی‌روم و ویزای معتبری ندارم', needsLetter: false },
@@ -68,7 +70,9 @@ const VISA_VALID =
   'در مدت اعتبار ویزا ابطال ممکن نیست؛ پس از پایان اعتبار و با تصویر گذرنامه بدون مهر خروج اقدام کنید.';
 const NO_LETTER = 'برای رد ویزا، تصویر نامهٔ سفارت لازم است.';
 
-/** Judges a cancellation on a day (docs/spec/rules.md#insurance, docs/spec/order-states.md#policies). */
+/**
+ * Decides whether a policy can be cancelled today (docs/spec/rules.md#insurance, docs/spec/order-states.md#policies).
+ */
 export function judgeCancel(
   term: SoldTerm,
   asked: { issuedOn: string; today: string; reason: CancelReason; hasLetter: boolean },
@@ -79,21 +83,21 @@ export function judgeCancel(
   return { ok: true };
 }
 
-/** An operator decides on an embassy letter within these. */
+/** Working days within which an operator decides about an embassy letter. */
 export const LETTER_WORKING_DAYS = 2;
 
-export function cancelUntilText(lastDay: string): string {
+export function formatCancelLimit(lastDay: string): string {
   return `تا ${formatDay(lastDay)} می‌توانید ابطال بخواهید`;
 }
 
-/** The rule before the day of issue is known, as on printed policies. */
+/** Describes the cancellation limit without a date, because the day of issue is unknown or not printed. */
 export function describeCancelLimit({ cancelDays }: SoldTerm): string {
   return `تا روز پیش از سفر، حداکثر ${formatNumber(cancelDays)} روز پس از صدور`;
 }
 
 export type DateChangeVerdict = { ok: true } | { ok: false; message: string };
 
-/** Before the cover starts and within six months of issue. */
+/** Decides whether the dates can change: before the cover starts and within six months of issue. */
 export function judgeDateChange(
   term: PolicyTerm,
   asked: { issuedOn: string; today: string; newStart: string },

@@ -35,7 +35,7 @@ export interface PolicyFormProblems {
 export interface OwnPolicyInvoice {
   view: 'own';
   order: InsuranceOrderView;
-  /** Opened by number, mobile and one-time code in another browser than the buyer's. */
+  /** The visitor opened the policy with number, mobile and one-time code in a browser other than the buyer's. */
   tracked: boolean;
   orderKey: string | null;
   shares: TicketShare[];

@@ -3,9 +3,9 @@ import { calculateAge } from '../passengers/age.ts';
 import { findAgeBand, type AgeBand } from './ageBands.ts';
 import { findDuration } from './durations.ts';
 
-/** All integers, so that a premium is exact. */
+/** All fields are integers, so that premiums are exact. */
 export interface PlanTariff {
-  /** Euro cents for ages 13 to 65 and 1 to 7 days, before tax. */
+  /** Premium in euro cents for ages 13 to 65 and 1 to 7 days, before tax. */
   baseCents: number;
   levelPct: number;
   rialPerEur: number;
@@ -30,9 +30,9 @@ export interface Quote {
   total: Rial;
 }
 
-/** Rial: premiums are whole thousands of Toman. */
+/** In Rial. Premiums are rounded to whole thousands of Toman. */
 const PREMIUM_STEP = 10_000n;
-/** Cents × hundredths of duration × tenths of age × percent of level. */
+/** Combined scale of cents, duration (hundredths), age (tenths) and level (percent). */
 const SCALE = 100n * 100n * 10n * 100n;
 
 function roundHalfUp(value: bigint, divisor: bigint): bigint {
@@ -52,7 +52,10 @@ function calculateTax(premium: Rial, taxPct: number): Rial {
   return Number(roundHalfUp(BigInt(premium) * BigInt(taxPct), 1000n) * 10n);
 }
 
-/** Rounds for each person, so that the lines add up. Null for an age or a length that is not sold. */
+/**
+ * Calculates the premiums. Rounds for each person, so that the lines add up. Returns null for an age or length that
+ * is not sold.
+ */
 export function quotePlan(
   tariff: PlanTariff,
   trip: { startDay: string; days: number; birthDays: readonly string[] },

@@ -4,7 +4,7 @@ import { checkTypedBirth } from '../passengers/checkTypedBirth.ts';
 import { findAgeBand } from './ageBands.ts';
 
 /** Source: docs/spec/rules.md#insurance. */
-export const MOST_INSURED = 10;
+export const MAX_INSURED = 10;
 
 /** Days are ISO; `startDay` is the departure from Iran, `days` counts both ends. */
 export interface InsuranceSearch {
@@ -12,7 +12,7 @@ export interface InsuranceSearch {
   startDay: string;
   days: number;
   birthDays: string[];
-  /** As the visa allows. */
+  /** Number of entries that the visa allows. */
   entries: 'single' | 'multiple';
 }
 
@@ -26,7 +26,7 @@ export interface TypedInsurance {
   abroad: boolean;
 }
 
-/** By field id: `birth-0` is the first birth date. */
+/** Keyed by field id: `birth-0` is the first birth date. */
 export type InsuranceProblems = Readonly<Record<string, string>>;
 
 export function checkInsuredBirth(typed: string, startDay: string, today: string): Checked<string> {

@@ -23,12 +23,12 @@ export interface InsuranceHomeData {
   form: InsuranceFormView;
   sentence: SentenceView | null;
   insurers: Insurer[];
-  /** Of the insurers that travellers wrote about. */
+  /** Reviews of the insurers that travellers have reviewed. */
   reviews: { slug: string; name: string; reviews: CarrierReviews }[];
   rialPerEur: number;
-  /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰», in Toman for each policy. */
+  /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰»: the fee in Toman for each policy. */
   cancelFees: string;
-  /** «۱۸۳» or «۹۰ تا ۱۸۳», days after issue. */
+  /** «۱۸۳» or «۹۰ تا ۱۸۳»: the number of days after issue. */
   cancelDays: Record<keyof CancelDays, string>;
   sample: boolean;
 }
@@ -42,9 +42,9 @@ export interface PlansArrival {
 export type PlansNotice = 'tampered' | 'expired' | 'rate_changed' | 'gone' | 'too_many';
 
 export interface PlanNotesView {
-  /** Someone has an age at which plans cover less. */
+  /** True when a traveller has an age for which plans cover less. */
   isLimited: boolean;
-  /** The days that embassies ask for, of a trip to the Schengen area. */
+  /** Days of cover that embassies require for a trip to the Schengen area; otherwise null. */
   embassyDays: number | null;
   duration: string;
   more: string;

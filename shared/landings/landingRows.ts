@@ -1,20 +1,20 @@
 import type { Rial } from '../money.ts';
 import type { CityName } from '../places/cityName.ts';
 
-/** For one adult; `seenAt` is the ISO instant of the supplier's answer. */
+/** The price is for one adult. `seenAt` is the ISO instant of the supplier's answer. */
 export interface FareRow {
   from: CityName;
   to: CityName;
   day: string;
   price: Rial;
   seenAt: string;
-  /** Of the shortest flight; `weekly` in a normal week. */
+  /** Duration of the shortest flight. `weekly` is the number of flights in a normal week. */
   minutes: number;
   weekly: number;
   url: string;
 }
 
-/** A null price: nothing on sale. Undefined: not searched yet. */
+/** A null price means that nothing is on sale; an undefined one that the day was not searched yet. */
 export interface CalendarDay {
   day: string;
   price?: Rial | null;

@@ -2,45 +2,45 @@ import { formatToman, type Rial } from '../money.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { isolateLtr } from '../persian/isolateLtr.ts';
 
-/** One sort of each for a traveller on a leg, chosen from a list. */
+/** Kinds that are chosen from a list: one type of bag and one type of meal for a traveller on a leg. */
 export const LISTED_KINDS = ['bag', 'meal'] as const;
 type ListedKind = (typeof LISTED_KINDS)[number];
 export type AncillaryKind = ListedKind | 'seat';
 
 export const LISTED_WORDS: Readonly<Record<ListedKind, string>> = { bag: 'بار اضافه', meal: 'غذا' };
 
-/** A place on one flight, for one traveller. */
+/** A seat on one flight for one traveller. */
 export interface SeatRef {
-  /** Of the leg, from 1. */
+  /** Number of the flight in the leg, from 1. */
   flight: number;
-  /** «12A» */
+  /** Example: «12A». */
   name: string;
 }
 
 /** A bag, meal or seat that a carrier sells next to a ticket. */
 export interface Ancillary {
-  /** Names it to its supplier. */
+  /** Identifies the ancillary at its supplier. */
   key: string;
   kind: AncillaryKind;
-  /** «بار اضافه تا ۱۰ کیلوگرم» */
+  /** Example: «بار اضافه تا ۱۰ کیلوگرم». */
   title: string;
-  /** Of one, in Rial. */
+  /** Unit price in Rial. */
   price: Rial;
-  /** False: it goes back only when the carrier cancels. True: with the penalty of the ticket. */
+  /** True: refunded with the penalty of the ticket. False: refunded only when the carrier cancels. */
   refundable: boolean;
-  /** Only of a seat. */
+  /** Set only for seats. */
   seat?: SeatRef;
 }
 
 export interface SoldAncillary extends Ancillary {
-  /** Travellers who may have it. */
+  /** Positions of the travellers who may book it. */
   positions: readonly number[];
-  /** Highest quantity for one traveller. */
+  /** Maximum quantity for one traveller. */
   most: number;
 }
 
 export interface OfferedAncillary extends SoldAncillary {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
 }
 
@@ -60,7 +60,7 @@ export function sumAncillaries(booked: readonly BookedAncillary[]): Rial {
 
 type Named = Pick<BookedAncillary, 'title' | 'quantity' | 'seat'>;
 
-/** «۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم»; without seats; empty without any. */
+/** Formats «۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم». Omits seats. Empty when there is nothing to list. */
 export function formatAncillaries(booked: readonly Named[]): string {
   return booked
     .filter(({ seat }) => seat === undefined)
@@ -68,7 +68,7 @@ export function formatAncillaries(booked: readonly Named[]): string {
     .join('، ');
 }
 
-/** «12A، 3C» in the order of the flights; empty without any. */
+/** Formats «12A، 3C» in the order of the flights. Empty when no seat is booked. */
 export function formatSeats(booked: readonly Named[]): string {
   return booked
     .flatMap(({ seat }) => seat ?? [])
@@ -77,7 +77,7 @@ export function formatSeats(booked: readonly Named[]): string {
     .join('، ');
 }
 
-/** A choice in a form: `2|3000000|bag-10` and «۲ × بار اضافه تا ۱۰ کیلوگرم، ۶۰۰٬۰۰۰ تومان». */
+/** Builds an option of a form: value `2|3000000|bag-10`, label «۲ × بار اضافه تا ۱۰ کیلوگرم، ۶۰۰٬۰۰۰ تومان». */
 export function toAncillaryOption(
   { key, title, price, refundable }: Pick<Ancillary, 'key' | 'title' | 'price' | 'refundable'>,
   quantity: number,

@@ -3,8 +3,8 @@ import { formatNumber } from '../persian/digits.ts';
 import type { TripPriceLine } from './orderItemSummary.ts';
 
 /**
- * Lists the first part by payer («نرخ پایه، ۲ بزرگسال») and every other part once; the rows add up to the
- * lines.
+ * Lists the first price part for each age group («نرخ پایه، ۲ بزرگسال») and every other part once. The rows add up to
+ * the price lines.
  */
 export function buildInvoiceRows(lines: readonly TripPriceLine[]): { label: string; amount: Rial }[] {
   const first = lines.map(({ label, count, total, parts }) => {

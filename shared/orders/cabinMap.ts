@@ -3,24 +3,24 @@ import { toPersianDigits } from '../persian/digits.ts';
 import { isolateLtr } from '../persian/isolateLtr.ts';
 import { toAncillaryOption, type OfferedAncillary } from './ancillaries.ts';
 
-/** A seat as some of the travellers may have it. */
+/** Price and terms of a seat for some of the travellers. */
 export interface SoldSeat {
-  /** Names it to its supplier. */
+  /** Identifies the seat at its supplier. */
   key: string;
-  /** In Rial; 0 is free of charge. */
+  /** In Rial. 0 means free of charge. */
   price: Rial;
   refundable: boolean;
   positions: readonly number[];
 }
 
 export interface CabinSeat {
-  /** «12A» */
+  /** Example: «12A». */
   name: string;
-  /** None: it is taken. */
+  /** Empty when the seat is taken. */
   sold: readonly SoldSeat[];
 }
 
-/** `seats` by column; null where there is none. */
+/** `seats` has one entry for each column; null where the row has no seat. */
 export interface CabinRow {
   number: number;
   isExit: boolean;
@@ -29,17 +29,17 @@ export interface CabinRow {
 
 /** One flight of an offer, seen from above with its front up. */
 export interface CabinMap {
-  /** Of the offer, from 1. */
+  /** Number of the flight in the offer, from 1. */
   flight: number;
-  /** Letters from the left side to the right; null is an aisle. */
+  /** Seat letters from the left side to the right. Null is an aisle. */
   columns: readonly (string | null)[];
   rows: readonly CabinRow[];
 }
 
 export interface OfferedCabinMap extends CabinMap {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
-  /** «پرواز W5 1041، تهران به مشهد» */
+  /** Example: «پرواز W5 1041، تهران به مشهد». */
   title: string;
 }
 
@@ -64,7 +64,7 @@ export function listOfferedSeats(maps: readonly OfferedCabinMap[]): OfferedAncil
   );
 }
 
-/** «ردیف ۱۲، صندلی 12A، کنار پنجره» */
+/** Formats «ردیف ۱۲، صندلی 12A، کنار پنجره». */
 export function describeSeat({ columns }: Pick<CabinMap, 'columns'>, row: CabinRow, column: number): string {
   const taken = row.seats.flatMap((seat, index) => (seat ? [index] : []));
   const isWindow = column === taken[0] || column === taken.at(-1);
@@ -81,7 +81,7 @@ export interface SeatOption {
   price: Rial;
 }
 
-/** What one traveller may choose, from front to back. */
+/** Lists the seats that one traveller may choose, from front to back. */
 export function listSeatOptions(map: CabinMap, position: number): SeatOption[] {
   return map.rows.flatMap((row) =>
     row.seats.flatMap((seat, column): SeatOption[] => {

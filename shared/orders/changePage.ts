@@ -18,21 +18,21 @@ export interface ChangePerson {
   isChosen: boolean;
 }
 
-/** What the chosen tickets cost, the fee of the change and what counts towards the new ones. In Rial. */
+/** Price of the chosen tickets, fee of the change, and value that counts towards the new tickets. In Rial. */
 export interface ChangeWorth {
   paid: Rial;
   fee: Rial;
   value: Rial;
   feePct: number;
-  /** The carrier cancelled or moved the leg. */
+  /** True when the carrier cancelled or moved the leg. */
   waived: boolean;
-  /** The carrier's rule in one sentence; empty when it is waived. */
+  /** The carrier's rule in one sentence. Empty when the rule is waived. */
   rule: string;
 }
 
 export interface ChangeDay {
   day: string;
-  /** For one adult or seat; null: nothing on sale, or not known. */
+  /** Lowest price for one adult or seat. Null when nothing is on sale or the price is unknown. */
   lowest: Rial | null;
   url: string;
 }
@@ -43,11 +43,11 @@ export interface ChangeDeparture {
   total: Rial;
   payable: Rial;
   back: Rial;
-  /** The new tickets could not be changed again. */
+  /** True when the new tickets cannot be changed again. */
   isFinal: boolean;
 }
 
-/** A part of the day, or the whole day, as a filter of the departures. */
+/** A part of the day, or the whole day, for filtering the departures. */
 export interface ChangePart {
   label: string;
   count: number;
@@ -59,29 +59,31 @@ export type ChangePageData =
   | {
       view: 'choose';
       order: RefundOrder;
-      /** The key of a browser that tracked the order. */
+      /** Form key of a browser that tracked the order. */
       orderKey: string | null;
       legs: ChangeableLeg[];
       leg: number;
       people: ChangePerson[];
-      /** Null when the rules refuse it; `refusal` says why. */
+      /** Null when the rules refuse the change. `refusal` then has the reason. */
       worth: ChangeWorth | null;
       refusal: string | null;
       refundUrl: string;
       days: ChangeDay[];
-      /** Of the first and the last day in the list. */
+      /**
+       * URLs that show the days before or after those in the list. `earlierUrl` is null when the list starts today.
+       */
       earlierUrl: string | null;
       laterUrl: string | null;
       day: string;
-      /** Empty when the list is short. */
+      /** Empty when the list of departures is short. */
       parts: ChangePart[];
-      /** The chosen part of the day; null for all. */
+      /** The chosen part of the day; null for the whole day. */
       time: TimeBand | null;
-      /** The cheapest of the chosen part of the day. */
+      /** The cheapest departures in the chosen part of the day. */
       departures: ChangeDeparture[];
-      /** The departures that are left out, and the address with all of them. */
+      /** Number of departures that the list omits, and the URL of the full list. */
       more: { count: number; url: string } | null;
-      /** Some suppliers did not answer. */
+      /** True when some suppliers did not answer. */
       isIncomplete: boolean;
       notice: string | null;
     }
@@ -94,9 +96,9 @@ export type ChangePageData =
       people: { name: string; note: string }[];
       worth: ChangeWorth;
       total: Rial;
-      /** The price that the buyer chose, when the supplier asks another one by now. */
+      /** Price that the buyer chose, if the supplier now asks another price; otherwise null. */
       previousTotal: Rial | null;
-      /** What the new tickets no longer allow; null when they can be changed again. */
+      /** Rights that the new tickets no longer include; null when they can be changed again. */
       warning: string | null;
       credit: Rial;
       payable: Rial;
@@ -108,7 +110,7 @@ export type ChangePageData =
       problem: string | null;
       notice: string | null;
     }
-  /** The supplier has not answered yet; the page asks again. */
+  /** The supplier has not answered yet, and the page polls for the answer. */
   | { view: 'pending'; order: RefundOrder }
   | {
       view: 'closed';
@@ -116,10 +118,10 @@ export type ChangePageData =
       title: string;
       message: string;
       refundUrl: string | null;
-      /** The orders that replaced tickets of this one. */
+      /** The orders that replaced tickets of this order. */
       newOrders: { code: string; url: string }[];
     }
-  /** Opened by number and mobile: a change needs the one-time code. */
+  /** The visitor opened the order with number and mobile. A change also requires the one-time code. */
   | { view: 'foreign'; order: RefundOrder }
   | { view: 'locked'; code: string }
   | { view: 'missing' };

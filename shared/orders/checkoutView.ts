@@ -11,9 +11,9 @@ export interface CheckoutTrip {
   total: Rial;
   discount: Rial;
   refundSteps: TripRefundStep[];
-  /** `startedAt`: creation of the order, the start of the countdown ring. */
+  /** `startedAt` is the time at which the order was created. The countdown ring starts there. */
   hold: { startedAt: string; endsAt: string };
-  /** The server's clock; the browser's does not count. */
+  /** Server time. The browser's clock is not used. */
   now: string;
   resultsUrl: string;
 }
@@ -42,7 +42,7 @@ export interface MaskedView {
   order: MaskedOrder;
 }
 
-/** The address names no order of the shop. */
+/** The URL does not name an existing order. */
 export interface MissingView {
   view: 'missing';
 }
@@ -53,7 +53,7 @@ export interface ReviewTraveller {
   position: number;
   name: string;
   latinName: string;
-  /** `ltr` values are set left to right; an empty label is omitted. */
+  /** A value with `ltr` is written left to right. An empty label is omitted. */
   facts: { label: string; value: string; ltr?: boolean }[];
 }
 
@@ -69,23 +69,23 @@ export interface AbroadTrip {
   country: string;
   /** Null on a page without a date. */
   startDay: string | null;
-  /** Both ends count; null for one way. */
+  /** The first and the last day both count; null for one way. */
   days: number | null;
   birthDays: string[];
 }
 
 export interface ExtraOffer {
-  /** Posted back; names the offer and its price. */
+  /** The form sends it back. It identifies the offer and its price. */
   value: string;
   title: string;
   detail: string;
   total: Rial;
 }
 
-/** Items of other products that join this payment. */
+/** Items of other products that the buyer pays together with this order. */
 export interface ReviewExtras {
   added: { number: number; title: string; detail: string; total: Rial }[];
-  /** Of suppliers that answered in time; none once one is added. */
+  /** Offers of the suppliers that answered in time. Empty once the buyer has added one. */
   offers: ExtraOffer[];
   problem: string | null;
 }
@@ -94,34 +94,34 @@ export interface ReviewExtras {
 export interface JoinOffer {
   code: string;
   title: string;
-  fits: boolean;
+  matchesTravellers: boolean;
   problem: string | null;
 }
 
-/** The way on from where the trip arrives. */
+/** Onward travel from the destination of the trip. */
 export interface ReviewOnward {
-  /** Added rides. */
+  /** Rides that the buyer has added. */
   added: ReviewExtras['added'];
-  /** Searches from there; none once a ride is added, and where none is sold. */
+  /** Searches from the destination. Empty once a ride is added, and where no ride is sold. */
   links: { url: string; icon: 'bus' | 'plane'; title: string; text: string; action: string }[];
 }
 
 export interface AncillaryField {
-  /** `ancillary-1-2-bag`: leg, position and kind. */
+  /** Example: `ancillary-1-2-bag` with leg, position and kind. */
   name: string;
   label: string;
   value: string;
   options: { value: string; label: string }[];
 }
 
-/** The seat of a traveller on a flight. */
+/** Choice of a traveller's seat on one flight. */
 export interface SeatField {
-  /** `ancillary-1-2-seat-1`: leg, position and flight of the leg. */
+  /** Example: `ancillary-1-2-seat-1` with leg, position and number of the flight in the leg. */
   name: string;
   label: string;
   position: number;
   value: string;
-  /** In the order, but no longer in the map. */
+  /** The seat in the order, if the map no longer contains it. */
   kept: AncillaryField['options'][number] | null;
 }
 
@@ -129,16 +129,16 @@ export interface ReviewCabinMap extends OfferedCabinMap {
   fields: SeatField[];
 }
 
-/** Seats, bags and meals of the tickets; they are part of the form that pays. */
+/** Seats, bags and meals of the tickets. They are fields of the payment form. */
 export interface ReviewAncillaries {
-  /** Bags and meals of a traveller on a leg. */
+  /** Bags and meals of one traveller on one leg. */
   places: { title: string; fields: AncillaryField[] }[];
-  /** Null when none is known. */
+  /** Lowest price; null when no price is known. */
   lowest: Rial | null;
   isOpen: boolean;
   seats: ReviewCabinMap[];
   areSeatsOpen: boolean;
-  /** «قیمت بار و غذا»: what suppliers did not answer; else empty. */
+  /** Names the prices that suppliers did not return, for example «قیمت بار و غذا»; otherwise empty. */
   unanswered: string;
   problem: string | null;
 }
@@ -148,13 +148,15 @@ export interface ConfirmView {
   trip: CheckoutTrip;
   travellers: ReviewTraveller[];
   reminder: string;
-  /** Insurance, never preselected (docs/spec/screens.md#review); null within Iran. */
+  /**
+   * Trip abroad that can be insured. Insurance is never preselected (docs/spec/screens.md#review). Null within Iran.
+   */
   abroad: AbroadTrip | null;
   extras: ReviewExtras;
   onward: ReviewOnward;
-  /** Missing for an order that joins none. */
+  /** Missing when the order can join no other trip. */
   join?: JoinOffer;
-  /** Missing where nothing is sold. */
+  /** Missing when no ancillaries are sold. */
   ancillaries?: ReviewAncillaries;
   editUrl: string;
   contact: OrderContact;

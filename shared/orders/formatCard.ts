@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../persian/digits.ts';
 
-/** Formats «۶۰۳۷ •••• •••• ۷۸۹۳»: no more digits than on a receipt. */
+/** Formats «۶۰۳۷ •••• •••• ۷۸۹۳», with no more digits than a receipt shows. */
 export function formatCard(maskedPan: string): string {
   return toPersianDigits(`${maskedPan.slice(0, 4)} •••• •••• ${maskedPan.slice(-4)}`);
 }

@@ -12,7 +12,7 @@ export interface Invoice {
   title: string;
   lines: { label: string; amountRial: Rial }[];
   totalRial: Rial;
-  /** What changed tickets paid of the sum; the rest went through the bank. */
+  /** Part of the total that was paid with the value of exchanged tickets. The bank paid the rest. */
   credit: { orderCode: string; amountRial: Rial } | null;
   payment: { gateway: string; maskedCard: string | null; reference: string | null; at: string | null } | null;
 }
@@ -22,7 +22,7 @@ type InvoicedOrder = Pick<OrderView, 'code' | 'decision' | 'payment' | 'price' |
 const PAID: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
 
 export function buildInvoice({ code, decision, payment, price, trip, changes }: InvoicedOrder): Invoice {
-  // A pending higher price or a wrong amount is not a payment.
+  // A pending higher price or a wrong amount does not count as a payment.
   const { from } = changes;
   const isFree = from?.isDone === true && from.payable === 0;
   const isPaid = isFree || (decision?.kind !== 'price' && PAID.has(payment?.state ?? 'created'));
@@ -55,12 +55,12 @@ export function getTotalLabel({ isPaid }: Pick<Invoice, 'isPaid'>): string {
   return isPaid ? 'پرداخت‌شده' : 'جمع';
 }
 
-/** «ارزش بلیط سفارش RH-…» */
+/** Example: «ارزش بلیط سفارش RH-…». */
 export function getCreditLabel({ orderCode }: NonNullable<Invoice['credit']>): string {
   return `از بلیط تعویض‌شدهٔ سفارش \u2066${orderCode}\u2069`;
 }
 
-/** «پنجشنبه ۵ آذر ۱۴۰۵، ۰۷:۳۰» */
+/** Formats «پنجشنبه ۵ آذر ۱۴۰۵، ۰۷:۳۰». */
 export function formatPaymentTime(iso: string): string {
   return `${formatDay(toTehranDay(new Date(iso)))}، ${formatTime(iso)}`;
 }

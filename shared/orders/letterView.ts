@@ -3,6 +3,6 @@ export interface LetterView {
   state: 'waiting' | 'approved' | 'refused';
   askedAt: string;
   promisedOn: string;
-  /** The operator's reason for a refusal. */
-  why: string | null;
+  /** The operator's words; null unless `state` is `refused`. */
+  refusalReason: string | null;
 }

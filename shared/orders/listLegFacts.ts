@@ -4,7 +4,7 @@ import { isolateLtr } from '../persian/isolateLtr.ts';
 import { formatCounterTime } from './formatCounterTime.ts';
 import type { TripLeg, TripPlace } from './orderItemSummary.ts';
 
-/** What the ticket of a leg says, but for its route and times. */
+/** Lists the facts on the ticket of a leg, except its route and times. */
 export function listLegFacts(leg: TripLeg): { label: string; value: string }[] {
   const { carrier, number, from, to, departsAt, beThereMinutes, counterClosesMinutes, papers, facts } = leg;
   const beThere = subtractMinutes(departsAt, beThereMinutes);

@@ -34,7 +34,7 @@ export type MessageValues = Readonly<Record<string, string>>;
 
 export const LONGEST_TEXT: Readonly<Record<MessagePart, number>> = { subject: 100, mail: 1000, sms: 400 };
 
-/** Variables of every message: what they mean, and their value in a preview. */
+/** Variables of every message, with their meaning and a sample value for previews. */
 const SHARED_VARIABLES: Readonly<Record<string, { title: string; sample: string }>> = {
   سفر: { title: 'مسیر، روز و ساعت', sample: 'تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰' },
   بلیط: { title: '«بلیط» یا «بیمه‌نامهٔ»', sample: 'بلیط' },
@@ -54,11 +54,11 @@ interface MessageRule {
   title: string;
   texts: { subject: string; sentence: string };
   variables: Readonly<Record<string, { title: string; sample: string }>>;
-  /** Variables that the mail and the SMS must hold: without them the traveller cannot act. */
+  /** Variables that the mail and the SMS must contain, because the traveller cannot act without them. */
   needed: readonly string[];
 }
 
-/** The texts of the shop, until the agency saves its own. */
+/** The default texts, which apply until the agency saves its own. */
 export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
   issued: {
     title: 'صدور',
@@ -267,7 +267,7 @@ export function listVariables(kind: NotificationKind): { name: string; title: st
 
 const VARIABLE = /\{([^{}]*)\}/g;
 
-/** Replaces the variables; a value may be empty, so spaces that are left over at the end go too. */
+/** Replaces the variables. A value may be empty, so spaces left at the end are removed too. */
 export function fillText(template: string, values: MessageValues): string {
   return template
     .replace(VARIABLE, (whole, name: string) => values[name.trim()] ?? whole)
@@ -275,7 +275,7 @@ export function fillText(template: string, values: MessageValues): string {
     .trim();
 }
 
-/** Returns why a text cannot be saved, a Persian sentence, or null. */
+/** Returns the reason why a text cannot be saved, as a Persian sentence, or null. */
 export function findTextProblem(kind: NotificationKind, part: MessagePart, text: string): string | null {
   if (text.trim() === '') return 'این متن را بنویسید.';
   if (text.length > LONGEST_TEXT[part]) return 'این متن بیش از اندازه بلند است.';

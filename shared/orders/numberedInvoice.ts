@@ -2,10 +2,10 @@ import type { Rial } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import type { TripPriceLine } from './orderItemSummary.ts';
 
-/** The seller's legal facts; empty texts are not printed. */
+/** Legal details of the seller. Empty texts are not printed. */
 export interface SellerOnInvoice {
   legalName: string;
-  /** Eleven digits. */
+  /** Contains eleven digits. */
   nationalId: string;
   economicCode: string;
   registration: string;
@@ -29,18 +29,18 @@ export interface NumberedInvoice {
   kind: 'invoice' | 'credit';
   orderCode: string;
   at: Date;
-  /** With tax. */
+  /** Includes the tax. */
   total: Rial;
   /** Value added tax within `total`. */
   tax: Rial;
-  /** The invoice that a credit note corrects; null for an invoice, and for sales before numbers were given. */
+  /** The invoice that this credit note corrects. Null for an invoice, and for sales from before numbered invoices. */
   corrects: { year: number; number: number } | null;
   seller: SellerOnInvoice | null;
 }
 
 export const INVOICE_KINDS = { invoice: 'فاکتور', credit: 'برگشت از فروش' } as const;
 
-/** «۱۴۰۵-۱۲» */
+/** Formats «۱۴۰۵-۱۲». */
 export function formatInvoiceNumber({ year, number }: { year: number; number: number }): string {
   return toPersianDigits(`${year}-${number}`);
 }
@@ -54,7 +54,7 @@ export function sumTax(lines: readonly TripPriceLine[]): Rial {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A credit note has the share of the tax that its amount has of the price, to the nearest Rial. */
+/** Calculates the tax of a credit note in proportion to its amount, rounded to whole Rial. */
 export function shareTax(tax: Rial, { amount, price }: { amount: Rial; price: Rial }): Rial {
   return price === 0 ? 0 : Math.round((tax * amount) / price);
 }

@@ -1,21 +1,24 @@
-/** Without 0/O, 1/I/L, 5/S, 8/B, U/V, which are confused on the phone or in handwriting. */
+/** Excludes 0/O, 1/I/L, 5/S, 8/B and U/V, which are easily confused on the phone or in handwriting. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTWXYZ';
-/** 60.4 bits, safe against guessing. */
+/** Gives 60.4 bits, which prevents guessing. */
 const LENGTH = 13;
-/** Codes of earlier releases, 37 bits. */
+/** Codes of earlier releases have 37 bits. */
 const OLD_LENGTH = 8;
 const REFUND_LENGTH = 8;
 const LETTERS = new RegExp(`^(?:[${ALPHABET}]{${LENGTH}}|[${ALPHABET}]{${OLD_LENGTH}})$`, 'u');
 
-/** `RH-4K7M-2QXA-9CTPE`; in earlier releases `RH-4K7M2QXA`. */
+/** Example: `RH-4K7M-2QXA-9CTPE`; in earlier releases `RH-4K7M2QXA`. */
 export type OrderCode = string;
 
-/** Needs at least 24 random bytes; skips those that add bias. Throws RangeError when too few remain. */
+/**
+ * Makes an order code from at least 24 random bytes. Skips bytes that would add bias. Throws RangeError when too few
+ * remain.
+ */
 export function makeOrderCode(bytes: Uint8Array): OrderCode {
   return format(pickLetters(bytes, LENGTH));
 }
 
-/** `RF-4K7M2QXA`; grants no access. */
+/** Makes a code like `RF-4K7M2QXA`, which grants no access to the order. */
 export function makeRefundCode(bytes: Uint8Array): string {
   return `RF-${pickLetters(bytes, REFUND_LENGTH)}`;
 }
@@ -37,7 +40,10 @@ function format(letters: string): OrderCode {
 
 const DIGITS = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
 
-/** Accepts any digits, case and separators, with or without `RH-`. Null for digits alone: a ticket number. */
+/**
+ * Parses a code with any digits, case and separators, with or without `RH-`. Null for digits alone: that is a ticket
+ * number.
+ */
 export function parseOrderCode(typed: string): OrderCode | null {
   if (typed.length > 60) return null;
   const all = typed

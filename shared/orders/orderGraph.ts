@@ -66,7 +66,7 @@ export type OrderEvent =
   | 'departed'
   | 'noShowReported';
 
-/** Payments after the end of an order enter by `paymentVerifiedLate`: they need a ticket or a refund. */
+/** A payment after the end of an order enters by `paymentVerifiedLate`, because it needs a ticket or a refund. */
 export const ORDER_TRANSITIONS: Readonly<
   Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>
 > = {
@@ -111,7 +111,7 @@ export const ORDER_TRANSITIONS: Readonly<
   cancelled: { paymentVerifiedLate: 'late_paid' },
   abandoned: {},
   disrupted: { rebooked: 'rebooked', refundRequested: 'refund_requested', disruptionResolved: 'issued' },
-  // All tickets were changed: another order has the journey.
+  // All tickets were exchanged: another order has the trip.
   rebooked: {},
   refund_requested: { refundQuoted: 'refund_quoted', refundRejected: 'refund_rejected' },
   refund_quoted: { refundConfirmed: 'refund_confirmed', quoteLapsed: 'issued' },
@@ -122,7 +122,7 @@ export const ORDER_TRANSITIONS: Readonly<
     refundRejected: 'refund_rejected',
   },
   refunded: {},
-  // A carrier may also cancel the remaining tickets, and report it late.
+  // A carrier may also cancel the remaining tickets, and may report this late.
   partly_refunded: {
     refundRequested: 'refund_requested',
     disrupted: 'disrupted',
@@ -139,7 +139,7 @@ export const ORDER_TRANSITIONS: Readonly<
   no_show: { refundRequested: 'refund_requested' },
 };
 
-/** A programming error, never a visitor's. */
+/** Thrown for a programming error, never because of a visitor's input. */
 export class ForbiddenTransition extends Error {
   override name = 'ForbiddenTransition';
 }
@@ -154,7 +154,7 @@ export function canHappen(state: OrderState, event: OrderEvent): boolean {
   return ORDER_TRANSITIONS[state][event] !== undefined;
 }
 
-/** Seats are held or requested. */
+/** States in which seats are held or requested. */
 export const LIVE_BEFORE_PAYMENT: readonly OrderState[] = [
   'draft',
   'held',

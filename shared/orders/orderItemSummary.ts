@@ -18,18 +18,18 @@ export interface TripLeg {
   number: string | null;
   from: TripPlace;
   to: TripPlace;
-  /** ISO instants with the local offset; no arrival when the company only estimates it. */
+  /** ISO instants with the local offset. The arrival is null when the company only estimates it. */
   departsAt: string;
   arrivesAt: string | null;
   durationMinutes: number | null;
   via?: string;
   beThereMinutes: number;
-  /** Before departure; missing without a counter. */
+  /** Minutes before departure. Missing when there is no counter. */
   counterClosesMinutes?: number;
-  /** Missing where the product names the papers. */
+  /** Missing when the product itself names the required papers. */
   papers?: string;
   facts: string[];
-  /** Address of its picture on the map; missing for places that the map does not know. */
+  /** URL of the leg's map image. Missing when the map does not know the places. */
   road?: string;
 }
 
@@ -37,18 +37,21 @@ export function getLegTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 
-/** An item of another product in the order: insurance, or the bus that continues a flight. */
+/** An item of another product in the order, such as insurance, or a bus that continues the flight. */
 export interface TripExtra {
-  /** Its tickets carry this number. A ride is in `legs` too, so its number is that of the leg; others follow. */
+  /**
+   * Number of its tickets. A ride is also in `legs` and has the number of its leg; the numbers of other extras
+   * follow.
+   */
   leg: number;
   title: string;
-  /** «بیمه‌نامه» */
+  /** Example: «بیمه‌نامه». */
   ticket: string;
-  /** «اتوبوس» */
+  /** Example: «اتوبوس». */
   service: string;
-  /** Name of the code on its tickets. */
+  /** Label of the code on its tickets. */
   code: string;
-  /** «شرکت مسافربری» */
+  /** Example: «شرکت مسافربری». */
   carrier: string;
   facts: { label: string; value: string }[];
 }
@@ -57,7 +60,7 @@ export function findExtra({ extras }: Pick<OrderItemSummary, 'extras'>, leg: num
   return extras?.find((extra) => extra.leg === leg);
 }
 
-/** Returns the words for a ticket: those of its extra, else those of the order. */
+/** Returns the words for a ticket: those of its extra, otherwise those of the order. */
 export function getPartWords<Words>(
   trip: Pick<OrderItemSummary, 'extras'> & { words: Words },
   leg: number,
@@ -65,8 +68,11 @@ export function getPartWords<Words>(
   return findExtra(trip, leg) ?? trip.words;
 }
 
-/** Names the part of the order that a ticket is for; null when there is only one. */
-export function nameTicketPart(trip: Pick<OrderItemSummary, 'legs' | 'extras'>, leg: number): string | null {
+/** Returns the title of the order part to which a ticket belongs; null when the order has only one part. */
+export function getTicketPartTitle(
+  trip: Pick<OrderItemSummary, 'legs' | 'extras'>,
+  leg: number,
+): string | null {
   const extra = findExtra(trip, leg);
   if (extra) return leg <= trip.legs.length ? `${extra.service} ${extra.title}` : extra.title;
   return trip.legs.length + (trip.extras?.length ?? 0) > 1 ? getLegTitle(trip.legs[leg - 1]) : null;
@@ -74,7 +80,7 @@ export function nameTicketPart(trip: Pick<OrderItemSummary, 'legs' | 'extras'>, 
 
 export interface TripWords {
   ticket: string;
-  /** «مسافران»، «بیمه‌شدگان». */
+  /** Examples: «مسافران»، «بیمه‌شدگان». */
   travellers: string;
   carrier: string;
   service: string;
@@ -87,20 +93,20 @@ export interface OrderItemSummary {
   title: string;
   words: TripWords;
   refundNote: string;
-  /** Path of the drawing of the destination, in the light of the hour of departure. */
+  /** Path of the illustration of the destination, in the light of the departure hour. */
   picture: string;
-  /** Data of a sample supplier, not valid for travel. */
+  /** True for data of a sample supplier, which is not valid for travel. */
   sample: boolean;
-  /** The order's own in the order of travel, then rides of other products; empty for insurance. */
+  /** Legs of the order's own product in the order of travel, then rides of other products. Empty for insurance. */
   legs: TripLeg[];
   facts: { label: string; value: string }[];
-  /** Missing in orders of one product. */
+  /** Missing in orders of a single product. */
   extras?: TripExtra[];
   startsAt: string;
   endsAt: string;
 }
 
-/** `total` covers all `count`. */
+/** `total` is the price for all `count` units. */
 export interface TripPriceLine {
   label: string;
   count: number;
@@ -109,7 +115,7 @@ export interface TripPriceLine {
   parts: { label: string; amount: Rial }[];
 }
 
-/** `refundRial` is for the whole order; `endsAt` an ISO instant, null for the last window. */
+/** `refundRial` is the refund of the whole order. `endsAt` is an ISO instant; null in the last window. */
 export interface TripRefundStep {
   when: string;
   endsAt: string | null;

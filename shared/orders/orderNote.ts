@@ -1,4 +1,4 @@
-/** Written into the history of an order without a change of its state. */
+/** Events in the history of an order that do not change its state. */
 export type OrderNote =
   | 'passengersSaved'
   | 'holdUnclear'
@@ -24,7 +24,7 @@ export type OrderNote =
   | 'letterSent'
   | 'letterApproved'
   | 'letterRefused'
-  /** The carrier cancelled a further leg, or the order could not change state at that moment. */
+  /** The carrier cancelled another leg, or the order could not change its state at that moment. */
   | 'disruptionAdded'
   | 'staffNote'
   | 'contactCorrected'

@@ -3,13 +3,13 @@ import type { OrderView, PaymentView } from './orderView.ts';
 import type { PrintedFacts } from './printedFacts.ts';
 import type { TicketStatus } from './ticketStatus.ts';
 
-/** A line path in a square of `size` units. */
+/** The code of a ticket as a path of lines in a square of `size` units. */
 export interface TicketCode {
   leg: number;
   position: number;
   size: number;
   path: string;
-  /** Links that save the ticket in a phone's wallet; missing for wallets without the operator's keys. */
+  /** Links that save the ticket in a phone's wallet. Wallets without the operator's keys are missing. */
   wallets?: { kind: WalletKind; url: string }[];
 }
 
@@ -19,13 +19,13 @@ export interface TrackedPassenger {
   position: number;
   note: string;
   name: string;
-  /** `937-24018577••`; empty before issue. */
+  /** Example: `937-24018577••`. Empty before issue. */
   tickets: { leg: number; number: string; status: TicketStatus; ancillaries?: string; seats?: string }[];
-  /** Only tickets in use, and only after the one-time code. */
+  /** PNRs of the valid tickets. Empty before the visitor enters the one-time code. */
   pnrs: string[];
 }
 
-/** Visible with number and mobile: masked names and no boarding code. */
+/** Order data for a visitor who knows number and mobile: masked names and no boarding code. */
 export interface TrackedOrder extends Omit<
   OrderView,
   'passengers' | 'contact' | 'attempts' | 'payment' | 'details'
@@ -40,13 +40,16 @@ export interface CheckedWords {
   service: string;
 }
 
-/** Claims of a ticket's signed code. */
+/** Claims in the signed code of a ticket. */
 export interface CheckedTicket extends PrintedFacts {
   product: string;
   words: CheckedWords;
   ticketNumber: string;
-  /** `returned`: refunded. `exchanged`: another ticket took its place. `changed`: genuine, but with other data by now. */
-  standing: 'valid' | 'returned' | 'exchanged' | 'changed';
+  /**
+   * `returned`: refunded. `exchanged`: another ticket replaced it. `changed`: genuine, but its data has changed
+   * since.
+   */
+  status: 'valid' | 'returned' | 'exchanged' | 'changed';
 }
 
 export type TrackingOutcome =
@@ -61,7 +64,7 @@ export type TrackingOutcome =
   | 'notices_off';
 
 export interface TrackingRefusal {
-  /** `proof`: a change was requested before the one-time code. */
+  /** `proof`: the visitor requested a change before entering the one-time code. */
   form: 'code' | 'proof' | 'resend' | 'decision' | 'schedule' | 'notices';
   message: string;
 }
@@ -71,17 +74,17 @@ export interface OrderTrackingData {
   problems: { order?: string; mobile?: string };
   notice: null | { kind: 'not_found' } | { kind: 'too_many'; seconds: number };
   tracked: TrackedOrder | null;
-  /** Key of the order's forms, bound to this browser. */
+  /** Key of the order's forms, valid only in this browser. */
   orderKey: string | null;
-  /** Names and numbers are unmasked. */
+  /** True when names and numbers are unmasked. */
   whole: boolean;
-  /** This browser bought the order or entered the one-time code. */
+  /** True when this browser bought the order or entered the one-time code. */
   mayChange: boolean;
   outcome: TrackingOutcome | null;
   refusal: TrackingRefusal | null;
-  /** Temporary links; `againUrl` needs no mobile number. */
+  /** Temporary links. `againUrl` works without the mobile number. */
   againUrl: string | null;
   refundUrl: string | null;
-  /** Null without a check; a null `ticket` is not genuine. */
+  /** Null when no ticket was checked. A null `ticket` means that the code is not genuine. */
   check: { ticket: CheckedTicket | null } | null;
 }

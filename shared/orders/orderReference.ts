@@ -3,13 +3,15 @@ import { parseOrderCode } from './orderCode.ts';
 
 export interface OrderReference {
   kind: 'code' | 'number';
-  /** Letters and digits only: `9372401857719`, `SMN14050048213907`. */
+  /** Contains letters and digits only: `9372401857719`, `SMN14050048213907`. */
   value: string;
 }
 
 const LONGEST = 60;
 
-/** Order code, ticket number (`937-2401857719`), policy number (`SMN-1405-0048213907`) or PNR (`K7M2QP`). */
+/**
+ * Parses an order code, ticket number (`937-2401857719`), policy number (`SMN-1405-0048213907`) or PNR (`K7M2QP`).
+ */
 export function parseOrderReference(typed: string): OrderReference | null {
   if (typed.length > LONGEST) return null;
   const code = parseOrderCode(typed);

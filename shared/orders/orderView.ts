@@ -7,13 +7,13 @@ import type { RefundRequestView } from './refundView.ts';
 import type { TicketRef } from './ticketRef.ts';
 import type { TicketStatus, TicketSummary } from './ticketStatus.ts';
 
-/** Shared by all products. Positions count from 1. */
+/** Fields that all products share. Positions count from 1. */
 export interface Traveller {
   position: number;
-  /** Empty for a foreigner without one. */
+  /** Empty for a foreigner without a Persian name. */
   firstName: string;
   lastName: string;
-  /** Capitals; empty where the product needs none. */
+  /** In capitals. Empty when the product does not need it. */
   latinFirstName: string;
   latinLastName: string;
 }
@@ -25,16 +25,16 @@ export interface OrderContact {
 
 export interface OrderTicket {
   leg: number;
-  /** PNR or boarding code; empty where there is none. */
+  /** PNR or boarding code; empty when the ticket has none. */
   pnr: string;
   ticketNumber: string;
   returned: boolean;
   status: TicketStatus;
-  /** «صندلی ۵، خانم»: its own where the traveller's other tickets have none. */
+  /** Example: «صندلی ۵، خانم». Set when the note does not apply to the traveller's other tickets. */
   note?: string;
-  /** «بار اضافه تا ۱۰ کیلوگرم»؛ missing without any. */
+  /** Example: «بار اضافه تا ۱۰ کیلوگرم». Missing when none are booked. */
   ancillaries?: string;
-  /** «12A»: chosen with the ticket; of each flight of the leg. */
+  /** Example: «12A». Seats chosen with the ticket, one for each flight of the leg. */
   seats?: string;
 }
 
@@ -67,17 +67,17 @@ export interface RefundView {
     | 'duplicate_payment'
     | 'amount_mismatch'
     | 'returned'
-    /** The difference when the old tickets were worth more than the new ones. */
+    /** The difference, because the old tickets were worth more than the new ones. */
     | 'changed'
     | 'part_missing'
     | 'goodwill';
   state: 'requested' | 'done';
-  /** Day in Tehran. */
+  /** ISO day in Tehran. */
   promisedOn: string;
   doneAt: string | null;
   /** Reference of a manual bank transfer. */
   trace: string | null;
-  /** `IR06 **** 0001`; null: the card that paid. */
+  /** Example: `IR06 **** 0001`. Null when the money returns to the card that paid. */
   toIban: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface TimelineEntry {
   at: string;
 }
 
-/** Positive: paid by the buyer. Negative: refunded. */
+/** Positive when the buyer paid, negative when the buyer got money back. */
 export interface MoneyEntry {
   kind: 'paid' | 'returned';
   amount: Rial;
@@ -95,49 +95,49 @@ export interface MoneyEntry {
   reference: string | null;
 }
 
-/** Waits for the buyer until an ISO instant. */
+/** A decision that the buyer must make by the ISO instant `until`. */
 export type OrderDecision =
   | { kind: 'part'; missing: Rial; kept: Rial; until: string }
   | { kind: 'price'; paid: Rial; asked: Rial; difference: Rial; until: string };
 
-/** Leg from 1; instants with the local offset. */
+/** `leg` counts from 1. Instants have the local offset. */
 export interface ScheduleChange {
   leg: number;
   from: { departsAt: string; arrivesAt: string | null };
   to: { departsAt: string; arrivesAt: string | null };
 }
 
-/** The tickets of an earlier order that this one takes the place of. Amounts are Rial. */
+/** The tickets of an earlier order that this order replaces. Amounts are in Rial. */
 export interface ChangedFrom {
   code: string;
   ticketUrl: string;
-  /** What the old tickets cost, the fee that is kept of it, and what counts towards this order. */
+  /** Price of the old tickets, the fee deducted from it, and the value that counts towards this order. */
   paid: Rial;
   fee: Rial;
   value: Rial;
-  /** Once confirmed: what pays for this order, and what the buyer pays at a bank. */
+  /** After the confirmation: the amount that the old tickets pay, and the amount that the buyer pays at a bank. */
   credit: Rial;
   payable: Rial;
   isConfirmed: boolean;
   isDone: boolean;
 }
 
-/** An order that takes the place of tickets of this one, or is about to. */
+/** An order that replaces tickets of this order, or is about to replace them. */
 export interface ChangedTo {
   code: string;
   ticketUrl: string;
-  /** Continues a change that waits for the buyer. */
+  /** URL where the buyer continues an unfinished change. */
   reviewUrl: string;
   tickets: TicketRef[];
   credit: Rial;
-  /** `open`: waits for the buyer. `running`: paid, being issued. */
+  /** `open`: waits for the buyer. `running`: paid and being issued. */
   step: 'open' | 'running' | 'done';
 }
 
 export interface OrderChanges {
   from: ChangedFrom | null;
   to: ChangedTo[];
-  /** Some tickets are ahead and the product has other departures. */
+  /** True when some tickets have not departed yet and the product has other departures. */
   isOpen: boolean;
 }
 
@@ -150,38 +150,38 @@ export interface OrderView<T extends Traveller = Traveller> {
   createdAt: string;
   product: string;
   trip: OrderItemSummary;
-  /** At the moment of reading. */
+  /** Calculated at the time of reading. */
   refundSteps: TripRefundStep[];
-  /** The product's rules exclude further refunds in any state. */
+  /** True when the rules of the product exclude further refunds in any state. */
   refundClosed: boolean;
-  /** The carrier cancelled them: no penalty. */
+  /** Legs that the carrier cancelled. They are refunded without penalty. */
   waivedLegs: number[];
-  /** The carrier moved them so far that they go back without penalty until the new departure. */
+  /** Legs that the carrier moved so far that they can be refunded without penalty until the new departure. */
   movedLegs: number[];
-  /** Already in `trip`. */
+  /** The times in `trip` already include these changes. */
   scheduleChanges: ScheduleChange[];
-  /** Legs with new times that are still ahead and have tickets. */
+  /** Legs with new times that have not departed and have tickets. */
   answerableLegs: number[];
-  /** Those of them whose times the buyer accepted. */
+  /** The legs in `answerableLegs` whose new times the buyer has accepted. */
   acceptedLegs: number[];
   changes: OrderChanges;
-  /** Messages before each penalty step; null: no step is ahead. */
+  /** Notifications before each penalty step; null when no step is left. */
   penaltyNotices: { isOn: boolean } | null;
   ticketSummary: TicketSummary | null;
   price: {
     lines: TripPriceLine[];
     total: Rial;
-    /** The lines add up to `total` plus this. */
+    /** The lines add up to `total` plus this discount. */
     discount: Rial;
     /** Set in state `repriced`. */
     previousTotal: Rial | null;
   };
   decision: OrderDecision | null;
-  /** `live` uses the server's clock. */
+  /** `live` is judged by the server's clock. */
   hold: { expiresAt: string; live: boolean } | null;
   passengers: OrderTraveller<T>[];
   contact: OrderContact | null;
-  /** The successful attempt, else the latest. */
+  /** The successful attempt if there is one, otherwise the latest. */
   payment: PaymentView | null;
   attempts: PaymentView[];
   refunds: RefundView[];
@@ -189,7 +189,7 @@ export interface OrderView<T extends Traveller = Traveller> {
   letter: LetterView | null;
   timeline: TimelineEntry[];
   moneyTrail: MoneyEntry[];
-  /** Only the product's own pages read it. */
+  /** Opaque data that only the pages of the product itself read. */
   details: unknown;
   urls: { results: string; travellers: string; review: string; ticket: string };
 }
@@ -204,7 +204,7 @@ export function getFullName(traveller: Omit<Traveller, 'position'>): string {
     : `${traveller.latinFirstName} ${traveller.latinLastName}`;
 }
 
-/** A browser with only a code sees this, even without an order. */
+/** The order page in a browser that knows only the code. It looks the same when no such order exists. */
 export interface MaskedOrder {
   code: string;
 }

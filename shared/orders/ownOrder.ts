@@ -4,26 +4,26 @@ import type { TravelDay } from './travelDay.ts';
 export interface TicketShare {
   position: number;
   name: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** The data that the buyer's own order page has in addition to the order. */
+/** The data on the buyer's own order page, in addition to the order. */
 export interface OwnOrder<Order> {
   view: 'own';
   order: Order;
   ticketCodes: TicketCode[];
-  /** Key of a browser that proved the buyer's mobile; null in the buyer's own. */
+  /** Form key of a browser that proved the buyer's mobile; null in the buyer's own browser. */
   orderKey: string | null;
-  /** Opened in another browser than the buyer's. */
+  /** True when the order is open in a browser other than the buyer's. */
   tracked: boolean;
-  /** Links that show one traveller's ticket; empty for one traveller. */
+  /** Links that each show the ticket of one traveller. Empty for an order with one traveller. */
   shares: TicketShare[];
-  /** Day in Tehran. */
+  /** ISO day in Tehran. */
   today: string;
   departed: boolean;
   /** Null except on the day of travel. */
   travelDay: TravelDay | null;
-  /** Issued in the last minutes. */
+  /** True when the tickets were issued in the last minutes. */
   justIssued: boolean;
 }

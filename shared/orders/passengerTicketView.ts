@@ -1,6 +1,6 @@
 import type { PrintedDocument } from './printedDocument.ts';
 
-/** The ticket of one traveller, for the holder of its link. */
+/** The ticket of one traveller, as the holder of its link sees it. */
 export interface PassengerTicketData {
   /** The signed part of the address. */
   link: string;
@@ -8,6 +8,6 @@ export interface PassengerTicketData {
   document: PrintedDocument;
   ticket: string;
   hasPicture: boolean;
-  /** The trip has ended, so the traveller may review it. */
+  /** True when the trip has ended, so that the traveller may review it. */
   isOver: boolean;
 }

@@ -3,7 +3,7 @@ import type { TicketCode } from './orderPages.ts';
 export interface PrintedFact {
   label: string;
   value: string;
-  /** A code or number: left to right inside Persian. */
+  /** True for a code or number, which is printed left to right inside Persian text. */
   ltr?: boolean;
 }
 
@@ -40,7 +40,7 @@ export type PrintedPart =
   | { kind: 'facts'; heading: string | null; facts: PrintedFact[] }
   | { kind: 'note' | 'text'; text: string };
 
-/** The template `server/orders/documents/files/document.typ` reads it. */
+/** Input of the template `server/orders/documents/files/document.typ`. */
 export interface PrintedDocument {
   title: string;
   parts: PrintedPart[];

@@ -1,12 +1,15 @@
-/** Printed on the ticket, Latin where available; its signed code holds the same. */
+/**
+ * Facts printed on the ticket, in Latin script where available. The signed code of the ticket contains the same
+ * facts.
+ */
 export interface PrintedFacts {
-  /** `W5 1041`, the bus seat `7`, the insurer of a policy. */
+  /** Flight number (`W5 1041`), bus seat (`7`) or insurer of a policy. */
   service: string;
   from: string;
   to: string;
-  /** Local time `2026-11-26T07:30`; for a policy the day `2026-12-10`. */
+  /** Local time, for example `2026-11-26T07:30`. For a policy it is a day, for example `2026-12-10`. */
   startsAt: string;
-  /** Only policies; else empty. */
+  /** Only for policies; otherwise empty. */
   endsAt: string;
   passenger: string;
 }

@@ -10,7 +10,7 @@ export interface RefundOrder {
   backUrl: string;
 }
 
-/** What the card of an order says of its refund. */
+/** The figures of the refund on the card of an order. */
 export type RefundFigures = Pick<
   TrackedOrder,
   | 'code'
@@ -35,15 +35,15 @@ export type RefundPageData =
   | {
       view: 'choose';
       order: RefundOrder;
-      /** `refund`: what this ticket returns now; null when it is not known for one alone. */
+      /** `refund`: current refund of this ticket. Null when it cannot be calculated for one ticket alone. */
       tickets: (RefundTicket & { refund: Rial | null })[];
-      /** The carrier cancelled or moved all legs: no reason required, no penalty. */
+      /** True when the carrier cancelled or moved all legs: no reason is required and no penalty applies. */
       waived: boolean;
-      /** At least one leg was moved, not cancelled. */
+      /** True when at least one leg was moved and not cancelled. */
       hasMoved: boolean;
       waivedLegs: string[];
       penaltyPct: number;
-      /** Only the buyer's browser may name another account. */
+      /** True only in the buyer's own browser, where another bank account can be entered. */
       mayNameAccount: boolean;
       card: string | null;
       typed: TypedRefund;
@@ -52,7 +52,7 @@ export type RefundPageData =
     }
   | { view: 'quote'; order: RefundOrder; quote: RefundQuoteView; againUrl: string; now: string }
   | { view: 'closed'; order: RefundOrder; title: string; message: string }
-  /** Number and mobile match; the one-time code is missing. */
+  /** Number and mobile match, but the one-time code is missing. */
   | {
       view: 'proof';
       order: RefundOrder;
@@ -62,7 +62,7 @@ export type RefundPageData =
       notice: string | null;
       figures: RefundFigures;
     }
-  /** An order of another browser: number and mobile come first. */
+  /** The order belongs to another browser. The visitor must first enter number and mobile. */
   | { view: 'locked'; code: string }
-  /** The address names no order of the shop. */
+  /** The URL does not name an existing order. */
   | { view: 'missing' };

@@ -11,7 +11,7 @@ export type RefundReason =
   | 'visa_refused'
   | 'not_travelling'
   | 'goodwill'
-  /** The tickets were changed: their worth went to another order. */
+  /** The tickets were exchanged. Their value went to another order. */
   | 'changed';
 
 export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
@@ -27,7 +27,10 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   changed: 'تعویض با حرکتی دیگر',
 };
 
-/** Travellers cannot choose what the carrier did (docs/spec/order-states.md#refunds). */
+/**
+ * Reasons that travellers can choose. Events that the carrier caused are not among them
+ * (docs/spec/order-states.md#refunds).
+ */
 export const CHOSEN_REASONS: readonly RefundReason[] = ['plans_changed', 'illness', 'name_wrong', 'other'];
 
 export interface RefundRequestView {
@@ -45,7 +48,7 @@ export interface RefundRequestView {
 export interface RefundTicket extends TicketRef {
   name: string;
   note: string;
-  /** Null for one leg. */
+  /** Null for an order with one leg. */
   legTitle: string | null;
 }
 

@@ -10,25 +10,24 @@ import { withEzafe } from './ticketWords.ts';
 
 export type TicketStatus =
   | 'valid'
-  /** The buyer confirmed the refund; the supplier has not answered. */
+  /** The buyer confirmed the refund, but the supplier has not answered yet. */
   | 'returning'
   /** The carrier cancelled the leg. */
   | 'cancelled'
-  /** Refunded; the money is on its way. */
+  /** The ticket was refunded; the money has not arrived yet. */
   | 'refunding'
-  /** Refunded; the money has arrived. */
+  /** The ticket was refunded, and the money has arrived. */
   | 'refunded'
-  /** Another ticket took its place. */
+  /** Another ticket replaced it. */
   | 'changed'
-  /** Cancelled at no cost. */
+  /** The ticket was cancelled at no cost. */
   | 'void';
 
 function isReturned(status: TicketStatus): boolean {
   return status === 'refunding' || status === 'refunded' || status === 'void';
 }
 
-/** The ticket is no longer valid for travel. */
-export function isGivenBack(status: TicketStatus): boolean {
+export function isNoLongerValid(status: TicketStatus): boolean {
   return isReturned(status) || status === 'changed';
 }
 
@@ -47,7 +46,7 @@ export function getTicketStatusTitle(status: TicketStatus, service: string): str
 
 export interface TicketHolder {
   name: string;
-  /** Tells holders of one name apart: «صندلی ۳، خانم». */
+  /** Distinguishes travellers with the same name: «صندلی ۳، خانم». */
   note?: string;
   tickets: readonly { leg: number; status: TicketStatus }[];
 }
@@ -61,7 +60,7 @@ interface CarriedTrip extends Pick<OrderItemSummary, 'legs' | 'extras'> {
   words: Pick<TripWords, 'ticket' | 'carrier' | 'service'>;
 }
 
-/** Null while all are valid, and before issue. */
+/** Returns null before issue, and while all tickets are valid. */
 export function summarizeTickets(
   named: readonly TicketHolder[],
   { words, legs, extras }: CarriedTrip,
@@ -94,7 +93,7 @@ export function summarizeTickets(
   return { valid, note: `${happened}${buildValidClause(holders, valid, ticket)}.` };
 }
 
-/** All seats of a bus are in the name of the buyer. */
+/** Adds the note to names that occur more than once: all seats of a bus are in the name of the buyer. */
 function distinguish(holders: readonly TicketHolder[]): readonly TicketHolder[] {
   return holders.map((holder) => {
     const sameName = holders.filter(({ name }) => name === holder.name);

@@ -3,15 +3,15 @@ import { subtractMinutes, toLocalDay } from '../calendar/localTime.ts';
 import { getPartWords } from './orderItemSummary.ts';
 import type { OrderView } from './orderView.ts';
 
-/** What a traveller needs on the day of travel, in words of the server: the page only counts down. */
+/** Information for the day of travel. The server writes every text; the page only counts down. */
 export interface TravelDay {
-  /** Number of the leg, from 1. */
+  /** Leg number, from 1. */
   leg: number;
-  /** «پرواز»، «حرکت». */
+  /** Examples: «پرواز»، «حرکت». */
   ride: string;
   when: string;
   facts: { label: string; value: string }[];
-  /** Persian times, in order; `minutesBefore` departure. */
+  /** Times as Persian text, in chronological order. `minutesBefore` counts back from departure. */
   stops: { time: string; text: string; minutesBefore: number }[];
   minutesLeft: number;
 }
@@ -45,7 +45,7 @@ export function findTravelDay(
       when: `${formatDay(toLocalDay(departsAt))}، ${ride} ساعت ${formatTime(departsAt)}`,
       facts: [
         { label: isFlight ? 'فرودگاه' : 'پایانه', value: leg.from.place },
-        // No supplier names it.
+        // No supplier reports the gate or the platform.
         { label: isFlight ? 'گیت' : 'سکو', value: 'از تابلو ببینید' },
         ...(codes.size === 1 && code !== ''
           ? [{ label: getPartWords(trip, index + 1).code, value: code }]

@@ -3,7 +3,7 @@ import { toLocalDay } from '../calendar/localTime.ts';
 import { formatToman, type Rial } from '../money.ts';
 import type { OrderView, ScheduleChange } from './orderView.ts';
 
-/** A row of the rights of a ticket; `amount` is what is paid, null: no sum is owed. */
+/** A row of the passenger rights of a ticket. `amount` is in Rial; null when no fixed sum is owed. */
 export interface TravelRight {
   event: string;
   when: string;
@@ -11,28 +11,28 @@ export interface TravelRight {
   amount: Rial | null;
 }
 
-/** What happened to a leg; `delayMinutes` is 0 without a delay. */
+/** The delay or cancellation of a leg. `delayMinutes` is 0 without a delay. */
 export interface MeasuredEvent {
   delayMinutes: number;
   change: ScheduleChange | null;
-  /** ISO instant at which the buyer was notified of the cancellation; null: not cancelled. */
+  /** ISO instant at which the buyer was notified of the cancellation. Null when the leg is not cancelled. */
   cancelledAt: string | null;
 }
 
 export interface LegRights {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
-  /** Null for the only leg. */
+  /** Null when the order has only one leg. */
   title: string | null;
-  /** What happened, as a sentence; null: nothing is known. */
+  /** A sentence about the delay or cancellation; null when none is known. */
   happened: string | null;
   rights: readonly TravelRight[];
-  /** The row that applies to what happened. */
+  /** The row that applies to the known delay or cancellation. */
   applies: TravelRight | null;
   letter: string;
 }
 
-/** Measures what happened to a leg, from 1, from the times that the order was told. */
+/** Measures the delay or cancellation of a leg (from 1) by the times that the order has stored. */
 export function measureLeg(
   { scheduleChanges, waivedLegs, timeline }: Pick<OrderView, 'scheduleChanges' | 'waivedLegs' | 'timeline'>,
   leg: number,
@@ -49,20 +49,20 @@ export function measureLeg(
 
 interface ClaimLetter {
   carrier: string;
-  /** «پرواز W5 1041 از تهران به مشهد» */
+  /** Example: «پرواز W5 1041 از تهران به مشهد». */
   service: string;
-  /** Sold departure as ISO text with its offset. */
+  /** Departure time at the sale, as ISO text with its offset. */
   departsAt: string;
   measured: MeasuredEvent;
-  /** «دستورالعمل حقوق مسافر در پروازهای داخلی» */
+  /** Example: «دستورالعمل حقوق مسافر در پروازهای داخلی». */
   basis: string;
-  /** The right that applies; null: the traveller names what happened. */
+  /** The right that applies. Null when the traveller must describe the event. */
   right: TravelRight | null;
   travellers: readonly { name: string; ticketNumber: string }[];
   orderCode: string;
 }
 
-/** Writes the claim to the carrier, filled in as far as the order knows what happened. */
+/** Writes the claim to the carrier, and describes the event as far as the order knows it. */
 export function writeClaimLetter(claim: ClaimLetter): string {
   const { carrier, service, departsAt, measured, basis, right, travellers, orderCode } = claim;
   const people = travellers.map(({ name, ticketNumber }) => `- ${name}، بلیط ${ticketNumber}`);
@@ -86,7 +86,7 @@ function describeClaim(right: TravelRight | null): string {
   return `«${right.right}»${right.amount === null ? '' : ` (${formatToman(right.amount)} تومان)`}`;
 }
 
-/** «حرکت از ساعت ۰۷:۳۰ به ساعت ۱۱:۴۵ رفت: ۴ ساعت و ۱۵ دقیقه تأخیر.»; null when nothing is known. */
+/** Formats «حرکت از ساعت ۰۷:۳۰ به ساعت ۱۱:۴۵ رفت: ۴ ساعت و ۱۵ دقیقه تأخیر.»; null when no event is known. */
 export function describeEvent({ delayMinutes, change, cancelledAt }: MeasuredEvent): string | null {
   const delay = change && delayMinutes > 0 ? describeDelay(change, delayMinutes) : null;
   if (cancelledAt === null) return delay;

@@ -1,13 +1,13 @@
 import type { TripLeg } from './orderItemSummary.ts';
 
-/** No amount: it differs by traveller and changes each year. */
+/** The text states no amount, because the amount differs by traveller and changes each year. */
 export const EXIT_TOLL = 'عوارض خروج از کشور در قیمت بلیط نیست؛ هر مسافر آن را پیش از سفر جداگانه می‌پردازد.';
 
 export function leavesIran(legs: readonly Pick<TripLeg, 'from' | 'to'>[]): boolean {
   return legs.some(({ from, to }) => from.country === undefined && to.country !== undefined);
 }
 
-/** A sentence for each city where the next leg departs from another airport than the one of arrival. */
+/** Writes a sentence for each city where the next leg leaves from a different airport than the one of arrival. */
 export function listAirportChanges(
   legs: readonly (Pick<TripLeg, 'from' | 'to'> & Partial<Pick<TripLeg, 'vehicle'>>)[],
 ): string[] {

@@ -7,7 +7,7 @@ interface Problem<Field> {
   field: Field;
   message: string;
   /** The age group of the birth date, when it differs. */
-  fits?: AgeGroup;
+  actualGroup?: AgeGroup;
 }
 
 export interface PartyProblem extends Omit<Problem<never>, 'field'> {

@@ -112,16 +112,19 @@ export function findAgeMismatch(
   group: AgeGroup,
   travelDay: string,
   lastDay: string = travelDay,
-): { message: string; fits: AgeGroup } | null {
-  const fits = getAgeGroup(birth, lastDay);
-  if (fits === group) return null;
+): { message: string; actualGroup: AgeGroup } | null {
+  const actualGroup = getAgeGroup(birth, lastDay);
+  if (actualGroup === group) return null;
   const years = calculateAge(birth, lastDay);
   const age = years < 1 ? 'کمتر از یک‌ساله' : `${toPersianDigits(years)} ساله`;
   if (getAgeGroup(birth, travelDay) === group) {
-    const name = getAgeGroupName(fits);
-    return { message: `این مسافر پیش از پرواز آخر ${age} می‌شود؛ برای همهٔ سفر بلیط ${name} لازم است.`, fits };
+    const name = getAgeGroupName(actualGroup);
+    return {
+      message: `این مسافر پیش از پرواز آخر ${age} می‌شود؛ برای همهٔ سفر بلیط ${name} لازم است.`,
+      actualGroup,
+    };
   }
-  return { message: `${getAgeGroupMessage(group)} این مسافر در روز پرواز ${age} است.`, fits };
+  return { message: `${getAgeGroupMessage(group)} این مسافر در روز پرواز ${age} است.`, actualGroup };
 }
 
 /** Accepts `+98…`, `0098…`, `9…` and any digits; returns `09123456789`. */

@@ -10,7 +10,7 @@ export function toLatinDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** Groups by U+066C; a minus follows the number (docs/spec/copy.md#numbers). */
+/** Groups the digits with U+066C. A minus sign follows the number (docs/spec/copy.md#numbers). */
 export function formatNumber(value: number): string {
   const digits = String(Math.abs(Math.trunc(value))).replace(/\B(?=(\d{3})+$)/g, '٬');
   return toPersianDigits(digits) + (value < 0 ? '−' : '');

@@ -17,13 +17,13 @@ const TO_PERSIAN = new Map(KEYS);
 const TO_LATIN = new Map([...KEYS].reverse().map(([latin, persian]) => [persian, latin]));
 TO_LATIN.set('ئ', 'm');
 
-/** «jivhk» becomes «تهران». Null without Latin letters. */
+/** Converts «jivhk» to «تهران». Returns null for a text without Latin letters. */
 export function toPersianLayout(text: string): string | null {
   if (!/[a-z]/i.test(text)) return null;
   return replaceKeys(text, (key) => TO_PERSIAN.get(key) ?? TO_PERSIAN.get(key.toLowerCase()));
 }
 
-/** «فثاقشد» becomes «tehran». Null without Persian letters. */
+/** Converts «فثاقشد» to «tehran». Returns null for a text without Persian letters. */
 export function toLatinLayout(text: string): string | null {
   if (!/[\u0600-\u06FF]/.test(text)) return null;
   return replaceKeys(text.replace(/ي/g, 'ی').replace(/ك/g, 'ک'), (key) => TO_LATIN.get(key));

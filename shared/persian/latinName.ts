@@ -1,6 +1,6 @@
 import { normalizePersian } from './text.ts';
 
-/** Persian omits vowels: frequent names are listed, others guessed letter by letter. */
+/** Latin spellings of frequent names. All other names are guessed letter by letter, because Persian omits vowels. */
 const KNOWN: ReadonlyMap<string, string> = new Map(
   [
     'علی Ali,محمد Mohammad,محمود Mahmoud,احمد Ahmad,حسن Hassan,حسین Hossein,رضا Reza,مهدی Mehdi,امیر Amir',
@@ -56,7 +56,7 @@ const LETTERS: Record<string, string> = {
 const ENDINGS = ['زاده', 'نژاد', 'پور', 'فر', 'نیا', 'خانی'];
 const VOWEL = /[aeiou]$/;
 
-/** Puts an «a» between two consonants; و and ی are vowels after a consonant. */
+/** Inserts an «a» between two consonants. After a consonant, و and ی are vowels. */
 function guessVowels(word: string): string {
   let latin = word.startsWith('ای') ? 'i' : word.startsWith('او') ? 'o' : '';
   const letters = Array.from(word.slice(latin.length * 2));
@@ -96,7 +96,7 @@ function transliterateWord(persian: string): string {
     : transliterateWord(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
 }
 
-/** No form takes a longer name; the time of a guess grows with the square of a word. */
+/** No form accepts a longer name. The time of a guess grows with the square of the word length. */
 const LONGEST = 100;
 
 export function transliterate(persianName: string): string {

@@ -3,7 +3,7 @@ import { toLatinDigits } from './digits.ts';
 export type NationalIdCheck =
   { ok: true; value: string } | { ok: false; problem: 'length' | 'checksum'; digits: number };
 
-/** Ten digits, not all equal, with a check digit (docs/spec/payments.md#cards). */
+/** Checks a national id: ten digits, not all equal, with a check digit (docs/spec/payments.md#cards). */
 export function checkNationalId(typed: string): NationalIdCheck {
   const value = toLatinDigits(typed).replace(/[\s\u200C\u200E\u200F-]/g, '');
   if (!/^\d{10}$/.test(value))

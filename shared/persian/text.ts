@@ -4,7 +4,7 @@ const BIDI_AND_INVISIBLE = /[\u00AD\u061C\u0640\u180E\u200B\u200D-\u200F\u202A-\
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 const HALF_SPACE_AT_A_WORD_EDGE = /(?<![\p{L}\p{M}\p{N}])\u200C|\u200C(?![\p{L}\p{M}\p{N}])/gu;
 
-/** No bidi controls or tatweel; half-spaces only inside words. */
+/** Removes bidi controls and tatweel, unifies letters, and keeps half-spaces only inside words. */
 export function normalizePersian(text: string): string {
   return (
     text
@@ -13,7 +13,7 @@ export function normalizePersian(text: string): string {
       .normalize('NFC')
       .replace(/[يى]/g, 'ی')
       .replace(/ك/g, 'ک')
-      // Marks that follow have an order of their own.
+      // Combining marks after the letter also need their normal order.
       .replace(/ۀ\p{M}*/gu, (letter) => letter.replace('ۀ', 'هٔ').normalize('NFC'))
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .replace(/\u200C+/g, '\u200C')
@@ -24,7 +24,9 @@ export function normalizePersian(text: string): string {
 
 const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };
 
-/** «بندر عباس», «بندرعباس» and «بندر‌عباس» share a key; so do «مبدأ» and «مبدا», «۵» and «5». */
+/**
+ * Builds a key that is equal for «بندر عباس», «بندرعباس» and «بندر‌عباس», for «مبدأ» and «مبدا», and for «۵» and «5».
+ */
 export function toSearchKey(text: string): string {
   return toLatinDigits(normalizePersian(text))
     .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)

@@ -2,7 +2,7 @@ import { readTypedFields } from '../forms/typedFields.ts';
 import type { Rial } from '../money.ts';
 import { toLatinDigits } from './digits.ts';
 
-const MOST_TOMAN = 1_000_000_000;
+const MAX_TOMAN = 1_000_000_000;
 
 export function readTypedNumbers<Field extends string>(
   query: Readonly<Record<string, unknown>>,
@@ -17,7 +17,7 @@ export function parseToman(typed: string): Rial | null {
   const digits = toLatinDigits(typed).replace(/[٬,،.\s]|تومان/g, '');
   if (!/^\d{1,10}$/.test(digits)) return null;
   const toman = Number(digits);
-  return toman > 0 && toman <= MOST_TOMAN ? toman * 10 : null;
+  return toman > 0 && toman <= MAX_TOMAN ? toman * 10 : null;
 }
 
 /** Accepts `7:5`, «۰۷:۰۵» and `7`. */

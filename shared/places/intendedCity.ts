@@ -11,7 +11,9 @@ interface CityKeys {
 
 const AROUND = /(?<!\p{L})(?:فرودگاه|بین‌المللی|بین المللی|شهر|استان|airport|international|city)(?!\p{L})/giu;
 
-/** «شهرکرد» is a name, «شهر تهران» contains one. */
+/**
+ * Searches for the text with and without words like «شهر»: it is part of the name «شهرکرد» but not of «شهر تهران».
+ */
 const listTypedKeys = (typed: string) =>
   [toSearchKey(typed), toSearchKey(typed.replace(AROUND, ' '))].filter(Boolean);
 
@@ -40,7 +42,10 @@ export function findNamedCity(cities: readonly SearchCity[], typed: string): Sea
   );
 }
 
-/** Exact, then the other keyboard layout («jivhk»), then one near typo; undefined when several tie. */
+/**
+ * Finds an exact match, then one in the other keyboard layout («jivhk»), then one close typo. Undefined when several
+ * cities tie.
+ */
 export function findIntendedCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
   for (const spelling of listSpellings(typed)) {
     const found = findNamedCity(cities, spelling);
@@ -58,7 +63,10 @@ function listSpellings(typed: string): string[] {
   return [text, toPersianLayout(text), toLatinLayout(text)].filter((spelling) => spelling !== null);
 }
 
-/** Short words have too many neighbours; the first letter is rarely mistyped. */
+/**
+ * Returns the number of typos that are tolerated. Short words are similar to too many names; the first letter is
+ * rarely mistyped.
+ */
 function getMaxEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -80,7 +88,7 @@ function findNearest(cities: readonly SearchCity[], wanted: string): SearchCity[
   return found;
 }
 
-/** Counts letters added, lost, changed or swapped with a neighbour. */
+/** Counts the letters that were added, omitted, changed or swapped with a neighbour. */
 function countEdits(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -99,7 +107,10 @@ function countEdits(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Prefixes, substrings (also of airports), then the other layout and typos. No text: the busiest cities. */
+/**
+ * Finds cities by prefix and substring (also of airports), then by the other layout and typos. Without text it lists
+ * the busiest cities.
+ */
 export function matchCities(cities: readonly SearchCity[], typed: string, limit = 8): SearchCity[] {
   if (toSearchKey(typed) === '') return cities.slice(0, limit);
   const spellings = listSpellings(typed);

@@ -1,4 +1,7 @@
-/** Slugs contain hyphens: `bandar-abbas-tehran`. Accepts a city to itself; the search refuses it. */
+/**
+ * Parses a route slug, whose city slugs may contain hyphens: `bandar-abbas-tehran`. Accepts equal cities, which the
+ * search refuses.
+ */
 export function parseRouteSlug(
   slug: string,
   isCity: (slug: string) => boolean,

@@ -8,13 +8,16 @@ export interface SearchCity {
   airports: { iata: string; name: string }[];
 }
 
-/** The cities that a search form offers. */
+/** The cities of a search form. */
 export interface CityList {
-  /** Where the browser finds the whole list when a field is opened: `SearchCity[]` as JSON. Null when `cities` is whole. */
+  /**
+   * URL of the whole list, `SearchCity[]` as JSON. The browser loads it when a field is opened. Null when `cities` is
+   * complete.
+   */
   url: string | null;
-  /** The first ones to offer, and those that the form holds. */
+  /** The cities to offer first, and those that the form already contains. */
   cities: readonly SearchCity[];
-  /** The whole list, on the server only: for the fields without JavaScript. */
+  /** The whole list. Exists only on the server, for the fields without JavaScript. */
   all?: readonly SearchCity[];
 }
 

@@ -1,6 +1,6 @@
 type Part = string | number | undefined;
 
-/** Builds the text of a claim that the server signs; undefined is an empty part. */
+/** Builds the text of a claim that the server signs. An undefined part becomes an empty text. */
 export function writeClaim(...parts: readonly Part[]): string {
   return parts.map((part) => encodeURIComponent(part ?? '')).join();
 }
@@ -9,7 +9,7 @@ export function readClaimParts(text: string): string[] {
   return text.split(',').map(decodeURIComponent);
 }
 
-/** Seconds of an ISO instant. */
+/** Converts an ISO instant to Unix seconds. */
 export function toClaimSeconds(instant: string): number {
   return Math.floor(Date.parse(instant) / 1000);
 }

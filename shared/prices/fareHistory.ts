@@ -1,10 +1,10 @@
 import type { Rial } from '../money.ts';
 
-/** What a job saw for one adult of a route; nothing before its first day is known. */
+/** Fares of a route for one adult, as a job recorded them. There are no fares from before the first recorded day. */
 export interface FareHistory {
-  /** First ISO day on which the shop stored prices of any route; null before it. */
+  /** First ISO day on which the shop stored prices of any route; null when it has stored none. */
   since: string | null;
-  /** In the order of time; days without an observation are missing. */
+  /** In chronological order. Days without a recorded fare are missing. */
   days: { day: string; lowest: Rial; median: Rial }[];
 }
 

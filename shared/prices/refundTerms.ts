@@ -1,9 +1,12 @@
-/** `N3`: noon in Tehran, 3 days before departure day. `H24`: 24 hours before departure. `END`: the rest. */
+/**
+ * `N3`: until noon in Tehran, 3 days before departure day. `H24`: until 24 hours before departure. `END`: no time
+ * limit.
+ */
 export type TermsLimit = `N${number}` | `H${number}` | 'END';
 
-/** The first step that is not over applies. */
+/** The first step whose limit has not passed applies. */
 export interface TermsStep {
   until: TermsLimit;
-  /** Percent of the fare. */
+  /** In percent of the fare. */
   penaltyPct: number;
 }

@@ -1,17 +1,17 @@
 import type { Rial } from '../money.ts';
 import type { ProductName } from '../productNames.ts';
 
-/** `percent`: `size` counts hundredths of a percent of one traveller's price. `amount`: `size` is Rial. */
+/** `percent`: `size` is in hundredths of a percent of one traveller's price. `amount`: `size` is in Rial. */
 export interface FeeTerms {
   way: 'amount' | 'percent';
   size: number;
-  /** Minimum of a percentage in Rial. */
+  /** Minimum of a percentage fee, in Rial. */
   least: Rial;
-  /** The fee is a multiple of it; Rial. */
+  /** The fee is rounded to a multiple of this amount in Rial. */
   roundTo: Rial;
 }
 
-/** Null is every product, supplier or route. Cities are slugs. */
+/** Null means every product, supplier or route. Cities are slugs. */
 export interface FeeScope {
   product: ProductName | null;
   source: string | null;
@@ -22,7 +22,7 @@ export interface FeeRule extends FeeTerms, FeeScope {
   number: number;
 }
 
-/** What a fee may depend on; insurance has no route. */
+/** The facts on which a fee may depend. Insurance has no route. */
 export interface FeeSubject {
   product: ProductName;
   source: string;
@@ -33,14 +33,14 @@ export const FEE_LABEL = 'کارمزد خدمات';
 
 const WHOLE = 10_000;
 
-/** The fee of one traveller in Rial, rounded half up to the step of the rule. */
+/** Calculates the fee of one traveller in Rial, rounded half up to the step of the rule. */
 export function calculateFee({ way, size, least, roundTo }: FeeTerms, price: Rial): Rial {
   const exact = way === 'amount' ? size : (price * size) / WHOLE;
   const rounded = Math.floor(exact / roundTo + 0.5) * roundTo;
   return way === 'amount' ? rounded : Math.max(rounded, least);
 }
 
-/** The most specific rule wins: route, then supplier, then product; of equal ones the newest. */
+/** Finds the most specific rule: by route, then supplier, then product. Among equals the newest rule wins. */
 export function findFeeRule(rules: readonly FeeRule[], subject: FeeSubject): FeeRule | null {
   let best: FeeRule | null = null;
   for (const rule of rules) {

@@ -3,7 +3,7 @@ import { formatNumber } from '../persian/digits.ts';
 import { describeCancelDays, type CancelDays } from './cancelDays.ts';
 import type { TermsLimit, TermsStep } from './refundTerms.ts';
 
-/** Formats «تا ۱۲ ظهر ۳ روز پیش» of a limit before departure. */
+/** Formats a limit before departure: «تا ۱۲ ظهر ۳ روز پیش». */
 export function describeLimit(until: TermsLimit): string {
   if (until === 'END') return 'پس از آن';
   const distance = Number(until.slice(1));
@@ -17,7 +17,7 @@ interface Terms {
   cancelDays?: CancelDays | null;
 }
 
-/** Formats a fixed fee with its days of cancellation, or every step with its percentage. */
+/** Formats a fixed fee with the period of cancellation, or every step with its percentage. */
 export function describeTerms({ steps, fee, cancelDays }: Terms): string {
   if (typeof fee === 'number') {
     const text = `کارمزد ثابت ${formatToman(fee)} تومان`;

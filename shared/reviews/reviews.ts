@@ -1,7 +1,7 @@
-/** With fewer ratings a page shows texts and count, no average and no structured data. */
-export const LEAST_RATINGS = 5;
+/** Below this number of ratings, a page shows the texts and the count but no average and no structured data. */
+export const MIN_RATINGS = 5;
 
-/** From 1 to 5. */
+/** Words for the ratings 1 to 5. */
 export const RATING_WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'خیلی خوب'] as const;
 
 export const SHORTEST_REVIEW = 10;
@@ -13,13 +13,13 @@ export type ReviewState = 'waiting' | 'approved' | 'refused';
 /** Published reviews of one carrier. */
 export interface CarrierReviews {
   count: number;
-  /** Average of one decimal; null below `LEAST_RATINGS`. */
+  /** Average with one decimal; null below `MIN_RATINGS`. */
   average: number | null;
-  /** The newest first. `day` is the ISO day of the review. */
+  /** Newest first. `day` is the ISO day of the review. */
   newest: { id: string; rating: number; text: string; day: string }[];
 }
 
-/** Why an order takes no review. */
+/** Reasons why an order cannot be reviewed. */
 export type ReviewRefusal = 'early' | 'returned' | 'cancelled' | 'no_show' | 'no_ticket';
 
 export interface OwnReview {
@@ -27,25 +27,25 @@ export interface OwnReview {
   rating: number;
   text: string;
   state: ReviewState;
-  /** Why the desk refused it. */
+  /** The desk's reason for a refusal. */
   reason: string | null;
 }
 
 export interface ReviewPageData {
   link: string;
   trip: string;
-  /** «ایرلاین», «شرکت مسافربری» */
+  /** Examples: «ایرلاین», «شرکت مسافربری». */
   carrierWord: string;
   carriers: { key: string; name: string }[];
   typed: { carrier: string; rating: string; text: string };
   problems: Readonly<Record<string, string>>;
   refusal: ReviewRefusal | null;
   own: OwnReview | null;
-  /** What the previous form did. */
+  /** Result of the previous form. */
   done: 'saved' | 'silenced' | 'asked' | null;
-  /** The link of the buyer, who is asked by SMS. */
+  /** True for the buyer's link, which is sent by SMS. */
   isBuyer: boolean;
-  /** The buyer wants no further questions about trips. */
+  /** True when the buyer wants no further questions about trips. */
   silenced: boolean;
 }
 

@@ -45,7 +45,7 @@ export interface SentenceWords {
 }
 
 const LONGEST = 200;
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 /** Number of words in the longest day phrase, such as «پنجشنبه هفته ی آینده». */
 const DAY_WORDS = 5;
 const CITY_WORDS = 3;
@@ -164,7 +164,7 @@ function splitWords(text: string): string[] {
     .replace(/[،,.؛;:!؟?«»"()\u2190\u2192]+(?![\d۰-۹])/g, ' ')
     .split(' ')
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 class SentenceReader {

@@ -1,8 +1,8 @@
 import {
   calculateContrast,
   deriveRoles,
-  LEAST_CONTRAST,
   listContrasts,
+  MIN_CONTRAST,
   parseColor,
   THEME_COLORS,
 } from './brandColors.ts';
@@ -17,14 +17,14 @@ test.each([
 });
 
 test('the colours of the theme keep the least contrast everywhere', () => {
-  for (const pair of listContrasts(THEME_COLORS)) expect(pair.ratio).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  for (const pair of listContrasts(THEME_COLORS)) expect(pair.ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
 });
 
 test('a light primary colour fails as text and as a button, a middle grey as the button of the purchase', () => {
   const failed = (primary: string, accent: string) => [
     ...new Set(
       listContrasts({ primary, accent })
-        .filter(({ ratio }) => ratio < LEAST_CONTRAST)
+        .filter(({ ratio }) => ratio < MIN_CONTRAST)
         .map(({ color }) => color),
     ),
   ];
@@ -36,7 +36,7 @@ test('a light primary colour fails as text and as a button, a middle grey as the
 test('on dark grounds the primary colour becomes brighter until it can be read', () => {
   for (const primary of ['#000000', '#00695c', '#7b1fa2']) {
     const { dark } = deriveRoles({ primary, accent: '#ffb424' }).primaryText;
-    expect(calculateContrast(dark, '#24304f')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(calculateContrast(dark, '#24304f')).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
 

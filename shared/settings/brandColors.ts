@@ -1,7 +1,7 @@
 import type { BrandColors } from './shopSettings.ts';
 
 /** Minimum contrast for text of normal size (WCAG 2.2, success criterion 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** The theme's default colours, which the form shows until the first change. */
 export const THEME_COLORS: BrandColors = { primary: '#284cc3', accent: '#ffb424' };
@@ -83,7 +83,7 @@ export function deriveRoles({ primary, accent }: BrandColors): BrandRoles {
 function brighten(color: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const bright = mix(color, WHITE, share);
-    if (calculateContrast(bright, DARK_GROUND) >= LEAST_CONTRAST) return bright;
+    if (calculateContrast(bright, DARK_GROUND) >= MIN_CONTRAST) return bright;
   }
   return WHITE;
 }

@@ -18,12 +18,12 @@ import type { CityList, SearchCity } from '../../shared/places/searchCity.ts';
 
 /** A document of the shop, as test/bench/capturePage.mjs received it. */
 export interface CapturedPage {
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   nonce: string;
   /** The text of the `app-data` block. */
   appData: string;
-  /** What the addresses of city lists in the page answer. */
+  /** Responses of the city list URLs in the page. */
   cityLists: Readonly<Record<string, readonly SearchCity[]>>;
   /** Arguments of the `settleLate` calls, and the milliseconds from the request to each. */
   late: { id: number; packed: unknown; afterMs: number }[];
@@ -35,9 +35,9 @@ type Marked = { $p?: number; $v?: unknown } | null;
 const handler = createStaticHandler(toRouteObjects());
 
 /**
- * Prepares a page of the shop for rendering without the shop: same tree, same data, no data loading, signing, inline
- * data, headers or compression. `getIntegrity` takes the path of a built file. Returns a function that renders it once
- * into a response.
+ * Prepares a page of the shop for rendering without the shop. The rendering uses the same tree and data, but does no
+ * data loading, signing, inline data, headers or compression. `getIntegrity` takes the path of a built file. Returns
+ * a function that renders the page once into a response.
  */
 export async function prepareBareReact(
   stats: LoadableStats,
@@ -101,7 +101,7 @@ export async function prepareBareReact(
   };
 }
 
-/** Puts the whole list of cities where the server has it: in a page's form or in the page itself. */
+/** Puts the whole list of cities where the server puts it: into a page's form or into the page itself. */
 function withWholeLists<Data extends Record<string, unknown>>(
   data: Data,
   lists: CapturedPage['cityLists'],
@@ -111,7 +111,10 @@ function withWholeLists<Data extends Record<string, unknown>>(
   return data;
 }
 
-/** Replaces marks where client/app/lateData.ts does. Unpacks once, so that a rendering only waits. */
+/**
+ * Replaces the marks that client/app/lateData.ts replaces. Unpacks the values once, so that a rendering only waits
+ * for them.
+ */
 function createReviver(values: ReadonlyMap<number, { packed: unknown; afterMs: number }>) {
   const pending = new Map(
     [...values].map(([id, { packed, afterMs }]) => [id, { value: unpackData(packed), afterMs }]),

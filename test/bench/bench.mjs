@@ -17,9 +17,10 @@ import { registerUser } from './signIn.mjs';
 import { streamedGet } from './streamedGet.mjs';
 
 /**
- * `npm run bench [-- PAGE…]`: measures the production build next to floors of its own, in rounds interleaved in one run
- * (docs/performance.md). Writes .cache/bench.json; the exit code is 1 above a figure of budgets.json. ROUNDS and WARM_UPS
- * shorten a run. `npm run bench -- filters` and `-- tasks`: see filters.mjs and tasks.mjs.
+ * `npm run bench [-- PAGE…]`: compares the production build with floors such as bare React, in interleaved rounds of
+ * one run (docs/performance.md). Writes .cache/bench.json. The exit code is 1 when a figure exceeds its budget in
+ * budgets.json. ROUNDS and WARM_UPS shorten a run. For `npm run bench -- filters` and `-- tasks` see filters.mjs and
+ * tasks.mjs.
  */
 const [first, ...others] = process.argv.slice(2);
 const benches = { filters: () => import('./filters.mjs'), tasks: () => import('./tasks.mjs') };
@@ -44,7 +45,7 @@ ensureFloorBuilt();
 const machine = readMachine();
 say(
   `${machine.date}, commit ${machine.commit}, Node ${machine.node}, ${machine.cores} cores (${machine.cpu}), ` +
-    `load ${machine.load.toFixed(1)}${machine.isQuiet ? '' : ': not quiet, milliseconds are not judged'}.\n` +
+    `load ${machine.load.toFixed(1)}${machine.isQuiet ? '' : ': the machine is busy, so budgets in milliseconds are not checked'}.\n` +
     `${ROUNDS} interleaved rounds, medians. Client and server share the cores; CPU is that of the server's process.`,
 );
 
@@ -93,7 +94,7 @@ async function measure() {
     const rendered = cases.filter(({ page, what }) => page === name && /rendered|bare/.test(what));
     arrivals.push(...(await measureArrival(rendered, PAGES[name])));
   }
-  memory.push({ when: 'after them', ...readMemoryMb(shop.pid) });
+  memory.push({ when: 'after the requests', ...readMemoryMb(shop.pid) });
   return { cpu, arrivals, bytes, starts, memory };
 }
 

@@ -12,6 +12,6 @@ export function findBrowser() {
   return BROWSERS.find((place) => place && existsSync(place));
 }
 
-/** Headless Chromium names itself, and the shop would send it complete pages. */
+/** Headless Chromium identifies itself as a bot, and the shop would send it complete pages. */
 export const TRAVELLER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Compares figures with a section of budgets.json: name to `budget`, above which the command fails, `goal`, which is only
- * printed, and `isTimed` for milliseconds, which say nothing about the code while other work shares the machine.
+ * Compares figures with a section of budgets.json. A figure above its `budget` makes the command fail; `goal` is only
+ * printed. `isTimed` marks milliseconds, which say nothing about the code while other work shares the machine.
  */
 export function compareWithBudgets(section, figures, { isQuiet }) {
   const file = path.join(import.meta.dirname, 'budgets.json');
@@ -34,9 +34,9 @@ export function nameFigures({ cpu, bytes, starts }) {
 }
 
 function judge({ today, budget, goal, isTimed }, isQuiet) {
-  if (isTimed && !isQuiet) return 'not judged';
+  if (isTimed && !isQuiet) return 'not checked';
   if (!(today <= budget)) return 'ABOVE BUDGET';
-  return goal !== undefined && today > goal ? 'misses the goal' : 'ok';
+  return goal !== undefined && today > goal ? 'above the goal' : 'ok';
 }
 
 export function isAboveBudget(rows) {

@@ -2,18 +2,21 @@ import { findArrival, streamedGet } from './streamedGet.mjs';
 
 const APP_DATA = /<script type="application\/json" id="app-data">(.*?)<\/script>/s;
 const LATE_SCRIPT = /<script nonce="[^"]*">settleLate\((.*?)\)<\/script>/gs;
-/** What server/render/documentHandler.tsx adds to React's output. */
+/** Matches the parts that server/render/documentHandler.tsx adds to React's output. */
 const ADDED = [
   APP_DATA,
   LATE_SCRIPT,
   /<script nonce="[^"]*">window\.lateValues=.*?<\/script>/s,
   /<script id="__LOADABLE_REQUIRED_CHUNKS__.*?<\/script>/gs,
   /<script async fetchpriority="low" src="[^"]*"(?: integrity="[^"]*")?><\/script>/g,
-  // FlushWriter holds the end of the document back.
+  // FlushWriter sends the end of the document separately.
   '</body></html>',
 ];
 
-/** The lists of search forms, which the server renders and does not send with the page. */
+/**
+ * Matches the URLs of city lists. The server renders a form with the whole list but does not put it into the page
+ * data.
+ */
 const CITY_LIST = /\/cities\/[a-z]+\/[0-9a-f]{8}\.json/g;
 
 const LATE_PIECE = /(?=<div hidden id="S:|<script nonce=|\$RC\("B:)/;
@@ -21,8 +24,8 @@ const TRIES = 5;
 const CAPTURES = 4;
 
 /**
- * Captures a page when it is warm: the first answers of a process are slower. Late data is taken to arrive as early as it
- * ever did, and at once when the suppliers do not wait.
+ * Captures a page after some warm-up requests, because the first responses of a process are slower. Each late value
+ * gets its earliest arrival of all captures, or 0 when the suppliers do not wait.
  */
 export async function captureWarmPage(url, headers, { isStreamed }) {
   const captures = [];
@@ -35,7 +38,7 @@ export async function captureWarmPage(url, headers, { isStreamed }) {
   return { ...latest, late };
 }
 
-/** Gets a document of the shop and what bareReact.tsx needs to render the same. */
+/** Gets a document of the shop and the data that bareReact.tsx needs to render the same. */
 async function capturePage(url, headers) {
   const answer = await streamedGet(url, headers);
   const html = answer.body.toString();
@@ -68,8 +71,8 @@ async function capturePage(url, headers) {
 }
 
 /**
- * Fails unless bare React renders what the shop sent, apart from the scripts that the shop adds. Boundaries that complete
- * at the same time may arrive in another order or together, so it has several tries.
+ * Throws unless bare React renders the same as the shop, apart from the scripts that the shop adds. Boundaries that
+ * complete at the same time may arrive in a different order or together, so it tries several times.
  */
 export async function checkFloor(name, { html }, url) {
   const real = splitOutput(html);

@@ -2,7 +2,7 @@
 const RENDERED_COOKIE = 'bench=1';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
 
-/** Requests of one measurement: clock ticks of 10 ms must be small compared with their CPU time. */
+/** Requests per measurement. Their CPU time must be large compared with a clock tick of 10 ms. */
 const RENDERED_REQUESTS = 60;
 const READY_REQUESTS = 2000;
 
@@ -12,8 +12,8 @@ export function renderedHeaders(page, session) {
 }
 
 /**
- * Lists what is measured of a page: the shop, and the floors that it is divided by. `base` is the name of the divisor;
- * `cache` is what `cache-control` must say, so that a row never measures the other thing.
+ * Lists the cases of a page: the shop, and the floors with which it is compared. `base` names the floor of the ratio.
+ * `cache` is the required `cache-control`, which proves that a row measures a rendered or a cached page as intended.
  */
 export function listCases(name, page, { shop, sharingShop, floor, session }) {
   const url = shop.url + page.path;

@@ -11,12 +11,12 @@ import { startShop } from './shopProcess.mjs';
 import { quantile } from './statistics.mjs';
 
 /**
- * `npm run bench -- filters [--against FOLDER] [PRODUCT…]`: measures how long the results page of each product takes to
- * apply a filter or a sort order in Chromium at a quarter of this machine's speed. It clicks with a real mouse and
- * measures from the time stamp of the click to the end of the first frame with the right cards, which are those of the
- * settled page. FOLDER is a checkout of another release with its dist: its clicks alternate with those of this build,
- * and ratios are printed. Writes .cache/bench-filters.json; the exit code is 1 above a figure of budgets.json: the ratios
- * with FOLDER, else the milliseconds on a quiet machine.
+ * `npm run bench -- filters [--against FOLDER] [PRODUCT…]`: measures how long the results page of each product takes
+ * to apply a filter or a sort order in Chromium at a quarter of this machine's speed. It clicks with a real mouse and
+ * measures from the time stamp of the click to the end of the first frame that shows the final cards. FOLDER is a
+ * checkout of another release with its dist: the clicks alternate between both builds, and the ratios are printed.
+ * Writes .cache/bench-filters.json. The exit code is 1 when a figure exceeds its budget in budgets.json: the ratios
+ * with FOLDER, otherwise the milliseconds on a quiet machine.
  */
 ensureInstalled();
 ensureBuilt();
@@ -26,13 +26,13 @@ const ITEMS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const THROTTLE = Number(process.env.THROTTLE ?? 4);
 const HAND_MS = 80;
-/** Scroll positions before a click: the top of the page, and the list filling the window. */
+/** Scroll positions before a click: at the top of the page, and with the list filling the window. */
 const SCROLLS = [0, 420];
 const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The results page of each product; `items` is the list of a source that is copied up to ITEMS. Phones show plans as
- * cards.
+ * The results page of each product. `items` names a source's list, which is filled with copies up to ITEMS. Phones
+ * show plans as cards.
  */
 const PAGES = {
   flights: { url: `/flight/tehran-mashhad?date=${day}`, items: 'offers' },
@@ -56,10 +56,10 @@ try {
     args: [`--user-agent=${TRAVELLER}`, '--no-sandbox', '--disable-gpu'],
   });
   say(
-    `${THROTTLE} times slower, ${ROUNDS} rounds, load at the start ${machine.load.toFixed(1)}` +
-      (machine.isQuiet || against ? '' : ': not quiet, milliseconds are not judged'),
+    `CPU slowed down ${THROTTLE} times, ${ROUNDS} rounds, load at the start ${machine.load.toFixed(1)}` +
+      (machine.isQuiet || against ? '' : ': the machine is busy, so budgets in milliseconds are not checked'),
   );
-  say('ms from the click to the first right frame'.padEnd(46) + 'cards   median      p95   clicks');
+  say('ms from the click to the first correct frame'.padEnd(46) + 'cards   median      p95   clicks');
   const figures = [];
   for (const product of products) figures.push(summarize(product, await measure(product)));
   const verdicts = compareWithBudgets('filters', nameFigures(figures), machine);
@@ -128,7 +128,10 @@ async function openResults({ url }, { url: path, items, width = 1280 }) {
   return { page, session, actions: await page.evaluate(findActions) };
 }
 
-/** Returns the data of a real results page, its items copied up to ITEMS with different prices and times. */
+/**
+ * Returns the data of a real results page. Its list is filled up to ITEMS with copies that have other prices and
+ * times.
+ */
 async function findLongList(url, items) {
   const answer = await fetch(url, { headers: { 'user-agent': 'Googlebot/2.1' } });
   const block = /<script[^>]*id="app-data"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
@@ -143,7 +146,7 @@ async function findLongList(url, items) {
   return packData({ ...data, complete: true, arrivals: arrivals.map(($v) => ({ $v })) });
 }
 
-/** Returns a copy of an item as another flight or bus. */
+/** Returns a copy of an item that looks like another flight or bus. */
 function copyOf(item, index) {
   const copy = structuredClone(item);
   const minute = String((index * 7) % 60).padStart(2, '0');
@@ -193,7 +196,7 @@ async function waitForQuiet(page) {
   }
 }
 
-/** Prints the figures of a product, of this build first, and returns them. */
+/** Prints the figures of a product, with this build first, and returns them. */
 function summarize(product, results) {
   const names = ['this build', `against ${against}`];
   const rows = results.map(({ times, cards }, index) => ({
@@ -220,7 +223,10 @@ function summarize(product, results) {
   return { product, rows, ratios };
 }
 
-/** Names the figures as in budgets.json: a ratio judges better than milliseconds, so with `--against` only ratios. */
+/**
+ * Names the figures as in budgets.json. With `--against` it names only ratios, which are more reliable than
+ * milliseconds.
+ */
 function nameFigures(figures) {
   return Object.fromEntries(
     figures.map(({ product, rows, ratios }) =>

@@ -18,11 +18,14 @@ export function ensureFloorBuilt() {
     [webpack, '--config', 'test/bench/webpack.bareReact.ts'],
     buildEnvironment({ NODE_ENV: 'production' }),
   );
-  // webpack leaves a bundle that has not changed as it is.
+  // webpack does not rewrite an unchanged bundle.
   utimesSync(BUNDLE, new Date(), new Date());
 }
 
-/** Starts the process of the floors (floorServer.mjs). `add` gives it a page and waits until it can be requested. */
+/**
+ * Starts the process of the floors (floorServer.mjs). `add` sends it a page and waits until the page can be
+ * requested.
+ */
 export async function startFloor() {
   const server = fork(path.join(import.meta.dirname, 'floorServer.mjs'), {
     execPath: getProductNode(),

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * A process of floors, forked by bench.mjs. `/react/NAME` renders a captured page with bare React, `/express/NAME` sends
- * its HTML as a ready string, `/buffer/NAME` and `/br/NAME` send ready bytes without Express.
+ * A process that serves the floors, forked by floor.mjs. `/react/NAME` renders a captured page with bare React,
+ * `/express/NAME` sends its HTML as a ready string, `/buffer/NAME` and `/br/NAME` send ready bytes without Express.
  */
 const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getProductNode } from '../../server/boot/prepare.mjs';
 
 /**
- * Starts a client process (loadClient.mjs). `run` resolves to the seconds and the latencies of the requests, and
- * to how many were refused with 503, which only a load with `mayRefuse` may meet.
+ * Starts a client process (loadClient.mjs). `run` resolves to the seconds, the latencies and the number of requests
+ * that were refused with 503. Refusals are allowed only with `mayRefuse`.
  */
 export function startLoadClient() {
   const client = fork(path.join(import.meta.dirname, 'loadClient.mjs'), { execPath: getProductNode() });

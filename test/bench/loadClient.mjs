@@ -1,6 +1,8 @@
 import http from 'node:http';
 
-/** A process that sends requests, so that their CPU is not counted as the server's. Forked by load.mjs. */
+/**
+ * A separate process that sends requests, so that their CPU time does not count as the server's. load.mjs forks it.
+ */
 process.on('message', async ({ url, headers, connections, requests, mayRefuse }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const latencies = [];

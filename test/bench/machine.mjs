@@ -4,10 +4,10 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../server/boot/prepare.mjs';
 
-/** Above this load a core, other work shares the machine. */
+/** Above this load per core, other work shares the machine. */
 const QUIET_LOAD = 0.5;
 
-/** Call it before the first child starts: the bench itself is load. */
+/** Reads the machine's facts and load. Must run before the first child starts, because the bench itself is load. */
 export function readMachine() {
   const load = loadavg()[0];
   return {
@@ -21,7 +21,7 @@ export function readMachine() {
   };
 }
 
-/** Writes the figures for scripts and returns the path from the root. */
+/** Writes the figures as JSON and returns the path from the root. */
 export function writeFigures(name, figures) {
   const file = path.join('.cache', name);
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });

@@ -3,7 +3,7 @@ import { findArrival, streamedGet } from './streamedGet.mjs';
 
 const REQUESTS = 10;
 
-/** Returns when the first byte, the first offer and the last byte of a page arrive; one request at a time. */
+/** Measures when the first byte, the first offer and the last byte of a page arrive, with one request at a time. */
 export async function measureArrival(targets, { hasOffers }) {
   const times = new Map(targets.map(({ what }) => [what, []]));
   for (let request = 0; request < REQUESTS; request += 1) {

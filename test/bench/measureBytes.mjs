@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../server/boot/prepare.mjs';
 
 const CLIENT = path.join(ROOT, 'dist/client');
-/** Every page loads the first, and the second when it is idle (test/http/budget.test.ts). */
+/** Every page loads `main` at once and `w-later` when it is idle (test/http/budget.test.ts). */
 const COMMON_CHUNKS = ['main', 'w-later'];
 
 /** Returns the bytes of a first visit: the document, its inline data, and its scripts with Brotli. */

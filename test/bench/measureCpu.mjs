@@ -6,8 +6,9 @@ const FEW = 10;
 const MANY = 50;
 
 /**
- * Measures all cases in interleaved rounds. CPU is that of the server's process at 10 connections, divided by the requests;
- * a ratio is the median of the ratios of the rounds. At 50 connections the overload gate may refuse some.
+ * Measures all cases in interleaved rounds. The CPU figure is the CPU time of the server process at 10 connections,
+ * divided by the number of requests. A ratio is the median of the ratios of the rounds. At 50 connections the
+ * overload gate may refuse some requests.
  */
 export async function measureCpu(cases, { client, rounds, warmUps }) {
   for (const one of cases) {

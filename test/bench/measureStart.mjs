@@ -6,7 +6,10 @@ import { median } from './statistics.mjs';
 
 const STARTS = 3;
 
-/** Starts the shop on a new data folder, then several times on the same one. The peak is that until `/readyz` said ok. */
+/**
+ * Starts the shop on a new data folder, then several times on the same folder. The peak memory is measured until
+ * `/readyz` returns ok.
+ */
 export async function measureStart() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-start-'));
   try {

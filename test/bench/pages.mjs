@@ -1,9 +1,10 @@
 const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The pages of `npm run bench`. `isPublic`: visitors without cookies get it from the page cache; `chunk`: its own script.
- * `hasOffers`: it lists them as `<article>`. `isStreamed`: its suppliers answer one after the other. `isShared`: it is
- * measured once more with searches that visitors share (docs/decisions/053-shared-searches.md).
+ * The pages of `npm run bench`. `isPublic`: visitors without cookies get the page from the page cache. `chunk`: the
+ * page's own script. `hasOffers`: the page lists offers as `<article>`. `isStreamed`: the suppliers answer one after
+ * the other. `isShared`: the page is measured once more with searches that visitors share
+ * (docs/decisions/053-shared-searches.md).
  */
 export const PAGES = {
   home: { path: '/', chunk: 'p-home', isPublic: true },
@@ -29,7 +30,7 @@ export const PAGES = {
   },
 };
 
-/** As operators have it by default. */
+/** The default of the variable SHARE_SEARCH_MS. */
 export const SHARE_SEARCH_MS = 1000;
 
 /** Delays of the five sample suppliers for streamed pages. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Returns the user + system CPU of a process in milliseconds: the sum of its threads, which live as long as a Node process.
- * `/proc/PID/stat` says the same in ticks of 10 ms, too coarse for a cached page.
+ * Returns the user + system CPU of a process in milliseconds: the sum over its threads, which live as long as a Node
+ * process. `/proc/PID/stat` has the same figure in ticks of 10 ms, which is too coarse for a cached page.
  */
 export function readCpuMs(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);

@@ -1,6 +1,5 @@
 import { printTable } from './printTable.mjs';
 
-/** Prints every figure of a run. */
 export function printReport({ cpu, arrivals, bytes, starts, memory, verdicts }) {
   printTable(
     'CPU per request and load; × is the ratio to the base of the same page',

@@ -10,9 +10,9 @@ const POLL_MS = 10;
 const START_LIMIT_MS = 120_000;
 
 /**
- * Starts a production build with its own data folder, or with `dataDir`, which `stop` then keeps. Searches are each
- * request's own unless `shareSearchMs` says otherwise. `start` holds the
- * milliseconds, the CPU and the memory until `/readyz` said ok.
+ * Starts a production build with its own data folder, or with `dataDir`, which `stop` does not delete. Each request
+ * searches on its own unless `shareSearchMs` is given. `start` contains the milliseconds, CPU time and memory until
+ * `/readyz` returned ok.
  */
 export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0', shareSearchMs = 0 } = {}) {
   const port = await findFreePort();

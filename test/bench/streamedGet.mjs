@@ -2,8 +2,8 @@ import http from 'node:http';
 import { createBrotliDecompress } from 'node:zlib';
 
 /**
- * Gets a page and notes the milliseconds from the request to each decoded piece of the body. `wire` is the body as it was
- * sent.
+ * Gets a page and records the milliseconds from the request to each decoded piece of the body. `wire` is the body as
+ * it was sent.
  */
 export function streamedGet(url, headers) {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function streamedGet(url, headers) {
   });
 }
 
-/** Returns when the piece arrived that completes the first occurrence of a text; undefined without one. */
+/** Returns when the first occurrence of a text was complete; undefined when the text is missing. */
 export function findArrival({ body, pieces }, text) {
   const at = body.indexOf(text);
   if (at < 0) return undefined;

@@ -7,10 +7,10 @@ import { startShop } from './shopProcess.mjs';
 import { median } from './statistics.mjs';
 
 /**
- * `npm run bench -- tasks [--against FOLDER] [PAGE…]`: lists what blocks the main thread in a first load on a phone: the CPU
- * time of each task in a trace of Chromium, times THROTTLE (4), and the part of it above 50 ms after the first paint.
- * FOLDER is a checkout of another release with its dist; the loads of both alternate. Writes .cache/bench-tasks.json.
- * It judges nothing: a busy machine makes the same task up to twice as expensive.
+ * `npm run bench -- tasks [--against FOLDER] [PAGE…]`: lists the tasks that block the main thread in a first load on
+ * a phone: the CPU time of each task in a trace of Chromium, times THROTTLE (4), and the part of it above 50 ms after
+ * the first paint. FOLDER is a checkout of another release with its dist; the loads of both alternate. Writes
+ * .cache/bench-tasks.json. There is no budget: a busy machine makes the same task up to twice as expensive.
  */
 ensureInstalled();
 ensureBuilt();
@@ -110,7 +110,7 @@ function readTasks(events) {
   return { blocking, longest: Math.max(0, ...long.map(({ ms }) => ms)), long };
 }
 
-/** CPU time of each kind of work in a task, without that of the work inside it. */
+/** Returns the CPU time of each kind of work in a task, without the time of nested work. */
 function listParts(task, events) {
   const inside = events
     .filter(

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import configurations, { serverReactRule } from '../../webpack.config.ts';
 
-/** The rules of the server's build, so that the bare tree is compiled like the shop's, but with React as it is. */
+/**
+ * Uses the rules of the server build, so that the bare tree is compiled like the shop's, but leaves React unpatched.
+ */
 const [, server] = configurations;
 const root = path.join(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
-/** The account life cycle in Chromium: e-mail confirmation, two devices, each password used once. */
+/** The passwords of one account, in the order in which it uses them. */
 const PASSWORDS = { first: 'گذرواژه‌ی یکم', second: 'Second-Pass-2', third: 'Third-Pass-3' };
 /** Chromium logs the status of a rejected form to the console; this is not an error of the page. */
 const REFUSED = /status of 4\d\d/;

@@ -13,12 +13,12 @@ const released = readFileSync(
   createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** The contrast of every text takes a quarter of an hour over all states. */
+/** Only the long run checks the contrast of every text: over all states this takes a quarter of an hour. */
 const axeSource = process.env.TEST_LONG === 'true' ? checkJoinedText(released) : released;
 
 /**
- * Axe draws every text to find icons that are written as words, and skips the contrast of those. Joined Persian letters
- * look the same to it. The shop has no such icons.
+ * Makes axe check the contrast of joined letters. Axe draws every text to find icons that are written as words, and
+ * skips their contrast. Joined Persian letters look like such icons, but the shop has none.
  */
 function checkJoinedText(source: string): string {
   const start = /if\((?=(\w+)\.occurrences>=\w+\)\{if\(\1\.numLigatures)/;
@@ -28,14 +28,17 @@ function checkJoinedText(source: string): string {
 
 type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 
-/** In an order with few changes of the colour mode: each draws the whole page again. */
+/** Ordered for few changes of the colour mode, because each change paints the whole page again. */
 const LOOKS: readonly Look[] = [
   [390, 'light'],
   [390, 'dark'],
   [1280, 'dark'],
   [1280, 'light'],
 ];
-/** The short run sees each state at both widths and in both modes, but not each width in each mode. Both end in light mode. */
+/**
+ * The short run checks each state at both widths and in both modes, but not in every combination. Both lists end in
+ * light mode.
+ */
 const SHORT_LOOKS: readonly (readonly Look[])[] = [
   [LOOKS[2]!, LOOKS[0]!],
   [LOOKS[1]!, LOOKS[3]!],
@@ -51,28 +54,29 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const NO_FINDINGS = new Set([
   // The bank's page reloads itself when its session has expired; typed input need not be preserved then.
   'bank meta-refresh',
-  // The sheet shows everything twice, in light and dark.
+  // The component sheet shows every component twice, in light and in dark mode.
   'uiSheet landmark-unique',
   'uiSheet duplicate-id-aria',
-  // With both themes on one page the trip type keeps its previous colours for a while; the home page, where it belongs,
-  // is checked.
+  // With both themes on one page, the trip type keeps its previous colours for a moment. The home page, which
+  // contains it, is checked instead.
   'uiSheet color-contrast',
 ]);
 /** Rules whose result depends on the colour mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns the axe findings of the page in its current state, at both widths and in both colour modes (`npm run test:long`: each
- * width in each mode): one line for each element.
+ * Returns the axe findings of the page in its current state, one line for each element. Checks both widths and both
+ * colour modes, and with `npm run test:long` every combination of them.
  */
 export async function listAxeProblems(page: Page, name: string): Promise<string[]> {
-  // A document keeps axe from an earlier state of it; reading its half a megabyte takes a tenth of the time of an audit.
+  // A document may still have axe from an earlier state. Parsing its half a megabyte takes a tenth of the time of an
+  // audit.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found: string[] = [];
   let shown = '';
   for (const [width, colorScheme] of listLooks(name)) {
     await page.setViewportSize({ width, height: 900 });
-    // Below the top a sticky row covers half of whatever it happens to lie over.
+    // On a scrolled page, a sticky row half covers some elements.
     await page.evaluate(() => scrollTo(0, 0));
     await (shown === colorScheme ? waitForFrame(page) : showIn(page, colorScheme));
     shown = colorScheme;
@@ -86,7 +90,7 @@ export async function listAxeProblems(page: Page, name: string): Promise<string[
   return found;
 }
 
-/** Elements off screen keep old styles, and colours in transition are not final: both would cause wrong findings. */
+/** Prevents wrong findings: elements off screen keep old styles, and colours in transition are not final. */
 const AT_ONCE = '* { content-visibility: visible !important; transition: none !important; }';
 
 /** Switches the colour mode of the device and waits until the colours of the page are final. */

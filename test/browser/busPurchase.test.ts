@@ -60,7 +60,7 @@ describeInBrowser('bus seats in a browser', () => {
   });
 });
 
-/** Returns the results of ten days ahead; URLs accept Gregorian dates too. */
+/** Returns the URL of the results of ten days ahead. URLs also accept Gregorian dates. */
 function buildResultsUrl(shop: string, route: string): string {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   return `${shop}/bus/${route}?date=${day}&seats=2`;

@@ -20,7 +20,7 @@ const MINUTES_A_DAY = 24 * 60;
 const toNumber = (text: string | null) =>
   Number([...(text ?? '')].map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)).join(''));
 
-/** The page may be as wide as the phone and no wider. */
+/** Expects the page to be no wider than the phone. */
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }
@@ -94,7 +94,7 @@ describeInBrowser('what a traveller can check on a phone', () => {
       const context = await its.browser.newContext({ viewport: PHONE, ...options });
       const { page, problems } = await openWatchedPage(context);
       await openSettled(page, `${its.shop.url}/serviceFigures`);
-      // Nothing is invented for a new shop.
+      // A new shop must not show invented statistics.
       expect(await page.textContent('main')).toContain('هنوز آماری ندارد');
       await expectToFit(page);
       await openSettled(page, `${its.shop.url}/accessibility`);

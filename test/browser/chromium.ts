@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-// The headless shell first: a whole Chromium renders the frame of each window in a process of its own, and takes about
-// twice the time over a test.
+// The headless shell comes first: a full Chromium renders the frame of each window in a separate process and takes
+// about twice as long for a test.
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,11 +15,11 @@ export const chromiumPath: string | undefined = [process.env.CHROMIUM_PATH, ...P
   (place) => place !== undefined && existsSync(place),
 );
 
-/** The user agent of a traveller: headless Chromium identifies itself as a bot and would get complete pages. */
+/** The user agent of a traveller. Headless Chromium identifies itself as a bot and would get complete pages. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Ends a wait that would never end; a busy machine may need more than Playwright's 30 s. */
+/** Ends a wait that would never end. A busy machine may need more than Playwright's 30 s. */
 const DEFAULT_TIMEOUT_MS = 180_000;
 
 /** Launches a headless Chromium without background network requests. */

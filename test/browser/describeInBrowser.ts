@@ -1,8 +1,8 @@
 import { chromiumPath } from './chromium.ts';
 
 /**
- * `describe` for tests that need a browser. Without one they are skipped with a notice; in CI that is a failure,
- * because a suite that silently does not run proves nothing.
+ * `describe` for tests that need a browser. Without a browser they are skipped with a notice. In CI a missing browser
+ * is a failure, because a suite that silently does not run proves nothing.
  */
 export const describeInBrowser: jest.Describe =
   chromiumPath || process.env.CI === 'true' ? describe : skipWithNotice();

@@ -9,7 +9,7 @@ const WAYS = [
   ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
 ] satisfies [string, BrowserContextOptions][];
 
-/** What one try uses up: each has an invitation, an address, a code and a sender of its own, so that a retry can pass. */
+/** Data that a try uses up. Each try has its own invitation, address, code and sender, so that a retry can pass. */
 const TRIES = [
   { owner: 'mina@agency.example', clerk: 'navid@agency.example', code: 'YALDA', sender: 'سارا رضایی' },
   { owner: 'mona@agency.example', clerk: 'nava@agency.example', code: 'NOROOZ', sender: 'نگار رضایی' },
@@ -117,7 +117,7 @@ describeInBrowser('the desk in a browser', () => {
     await page.waitForSelector('dialog[open]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { state: 'detached' });
-    // Inside a field the keys are letters.
+    // Inside a field, the shortcut keys only type letters.
     await page.fill('[name=currentPassword]', '');
     await page.focus('[name=currentPassword]');
     await page.keyboard.type('g1');

@@ -77,7 +77,7 @@ describeInBrowser('a day at the desk', () => {
       faults.refundSilent.delete(troubles.overdue[1]!);
       world.pass(11);
       await world.settle();
-      // A colleague of the cashier, who typed the accounts.
+      // The cashier entered the bank accounts, so a colleague makes the transfers.
       await transfer(manager);
       await world.settle();
       expect(await countQueue(manager)).toEqual({});
@@ -101,7 +101,7 @@ describeInBrowser('a day at the desk', () => {
     await page.fill('[name=password]', STAFF_PASSWORD);
     await page.click('button.btn--cta');
     await page.waitForSelector('[name=code]');
-    // A code works once.
+    // A code works only once.
     world.pass(1);
     await page.fill('[name=code]', world.codeOf(staff));
     await page.click('button.btn--cta');
@@ -130,7 +130,7 @@ describeInBrowser('a day at the desk', () => {
     return Object.fromEntries(counts) as Record<string, number>;
   }
 
-  /** Opens the place that settles the order from the queue. */
+  /** Opens the page on which the order is settled, from the queue. */
   async function openFromQueue(page: Page, code: string): Promise<void> {
     await open(page, '/desk/today');
     await page.click(`.queue tr:has-text("${code}") .act a`);
@@ -212,7 +212,7 @@ describeInBrowser('a day at the desk', () => {
 
   async function cancelDeparture(page: Page): Promise<void> {
     await open(page, '/desk/departures?day=2026-11-26&vehicle=bus');
-    // The first one has the orders whose cancellation waits for a decision.
+    // The first departure has the orders whose cancellation waits for a decision.
     await page.locator('.dep a').last().click();
     await page.click('.newsform .seg label:has([value=cancelled])');
     await page.fill('[name=why]', 'تلفن شرکت؛ نقص فنی');
@@ -314,7 +314,7 @@ describeInBrowser('a day at the desk', () => {
     await press(page, 'form[action="/desk/money/audit"] button', 'همه چیز با هم می‌خواند');
   }
 
-  /** The closed day against the bank's own book and the ledger, to the Rial. */
+  /** Compares the closed day with the bank's own records and the ledger, to the Rial. */
   async function compareWithBank(): Promise<void> {
     const { db } = world.shop.services;
     const from = toTehranInstant(DAY, '00:00');

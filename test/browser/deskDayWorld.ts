@@ -10,23 +10,23 @@ import { findFreePort } from '../freePort.ts';
 import { openDeskWorld, type DeskWorld } from '../http/deskWorld.ts';
 import { makePurchase, payOrder } from '../http/purchase.ts';
 
-/** Outside faults of the day, by order code or mobile. Each is read at the time of the call. */
+/** Faults of outside systems, by order code or mobile. The wrappers read them at the time of each call. */
 interface Faults {
   /** The gateway permanently refuses these refunds. */
   refundRefused: Set<string>;
   /** The gateway does not answer these refunds. */
   refundSilent: Set<string>;
-  /** The bank does not say whether it captured. */
+  /** The bank does not say whether it captured the payment. */
   paymentUnclear: Set<string>;
-  /** The supplier issues and cancels without an answer, or refuses to cancel. */
+  /** The supplier issues or cancels but its answer is lost, or it refuses to cancel. */
   issueLost: Set<string>;
   cancelLost: Set<string>;
   cancelRejected: Set<string>;
-  /** No SMS arrives at these numbers. */
+  /** No SMS reaches these numbers. */
   unreachable: Set<string>;
 }
 
-/** Order codes of the day by what is wrong with them; `sound` ones have no trouble. */
+/** Order codes of the day, grouped by their problem. Orders in `sound` have none. */
 export interface Troubles {
   overdue: string[];
   issue: string[];
@@ -62,7 +62,7 @@ const NAMES = [
 ] as const;
 const SENDER = { name: 'سارا رضایی', mobile: '09350000071', topic: 'refund', orderCode: null };
 
-/** Opens a shop with a hundred orders of all three products and every kind of trouble in the queue. */
+/** Opens a shop with a hundred orders of all three products and a queue with every kind of problem. */
 export async function openDayWorld(): Promise<DayWorld> {
   const faults: Faults = {
     refundRefused: new Set(),
@@ -96,7 +96,10 @@ export async function openDayWorld(): Promise<DayWorld> {
   return { ...world, url, faults, troubles, settle };
 }
 
-/** Wraps the bank and the suppliers in place: the products have captured these objects. */
+/**
+ * Replaces methods of the bank and the suppliers in place, because the products already hold references to these
+ * objects.
+ */
 function addFaults(services: Services, faults: Faults): void {
   const { db, clock, gateways, flights, buses } = services;
   const bank = gateways.get('sandbox')!;
@@ -124,7 +127,7 @@ function addFaults(services: Services, faults: Faults): void {
   };
   (gateways as Map<string, PaymentGateway>).set('sandbox', wrapped);
 
-  /** The order of a supplier's reference, which may name one of its legs. */
+  /** Finds the order code of a supplier's reference, which may name a single leg. */
   const findCode = async (clientRef: string): Promise<string> => {
     const { code } = await db
       .selectFrom('holds')
@@ -217,7 +220,7 @@ async function makeOrders(services: Services, { faults, pass, settle }: Making):
     });
   for (const text of ['پول بلیط من کی برمی‌گردد؟', 'نام مسافر اشتباه است.', 'بار اضافه چند است؟', 'آزمایش'])
     await storeMessage(services, { ...SENDER, message: text });
-  // Ten tries of a text message, and an hour for an answer to a cancellation.
+  // The outbox tries a text message ten times, and waits an hour for the answer to a cancellation.
   for (let round = 0; round < 10; round += 1) {
     pass(11);
     await settle();

@@ -16,15 +16,15 @@ import { findOverflow } from './pageRules.ts';
 import { DESK } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
-/** Where `npm run screens` wants the pictures of the handbook; otherwise none are taken. */
+/** Folder into which `npm run screens` writes the pictures of the handbook. Without it no pictures are taken. */
 const PICTURES = process.env.HANDBOOK_PICTURES;
-/** Quality of WebP, the highest first, until a picture is small enough. */
+/** WebP qualities to try, highest first, until the picture is small enough. */
 const QUALITIES = [0.6, 0.4, 0.25, 0.1];
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 
-/** Downloads, files and addresses that only redirect. */
+/** Routes without a screen: downloads, files and redirects. */
 const NO_SCREENS = /^\/desk$|\.csv$|\.xlsx$|\/pdf$|\/document$|\/picture$|\/files\/:name$/;
-/** Pages before a session; desk.test.ts walks them. */
+/** Excludes pages before sign-in; desk.test.ts visits them. */
 const isScreen = ({ method, permission, path: address }: (typeof DESK_ROUTES)[number]) =>
   method === 'get' && permission !== 'none' && !NO_SCREENS.test(address);
 
@@ -73,7 +73,7 @@ describeInBrowser('the screens of the desk', () => {
     [browser, world] = await Promise.all([launchChromium(), openDayWorld()]);
     const owner = await world.addStaff('owner', 'مینا فروغی');
     context = await browser.newContext({ viewport: DESK });
-    // Jest replaces the addresses of images.
+    // Jest replaces image URLs by this stub.
     await context.route('**/assets/stub.svg', (route) =>
       route.fulfill({ path: 'client/ui/icons.svg', contentType: 'image/svg+xml' }),
     );
@@ -99,7 +99,7 @@ describeInBrowser('the screens of the desk', () => {
       const findings = await listAxeProblems(page, route);
       await page.setViewportSize({ width: 390, height: 900 });
       expect([...findings, ...(await page.evaluate(findOverflow))]).toEqual([]);
-      // The shop of the test has no build of its own pages.
+      // The shop of this test has no client build, so the scripts of its public pages are missing.
       expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
       if (PICTURES !== undefined) await takePicture(page, route);
       await page.close();
@@ -224,7 +224,7 @@ describeInBrowser('the screens of the desk', () => {
     return href ?? '';
   }
 
-  /** The first address of a page of the handbook is its picture. */
+  /** Takes one picture for each page of the handbook: that of its first route. */
   async function takePicture(page: Page, route: string): Promise<void> {
     const id = findHelpOf(route);
     const isFirst = routes.find((each) => findHelpOf(each) === id) === route;
@@ -236,7 +236,7 @@ describeInBrowser('the screens of the desk', () => {
     for (const quality of QUALITIES) {
       const picture = await blank.evaluate(packPicture, [shot.toString('base64'), quality] as const);
       const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
-      if (content.length > MOST_BYTES) continue;
+      if (content.length > MAX_BYTES) continue;
       writeFileSync(path.join(PICTURES ?? '', `${id}.webp`), content);
       break;
     }
@@ -244,7 +244,7 @@ describeInBrowser('the screens of the desk', () => {
   }
 });
 
-/** Runs in the browser: WebP as a data URL, of a PNG in base64. */
+/** Runs in the browser. Converts a PNG in base64 to WebP as a data URL. */
 async function packPicture([png, quality]: readonly [string, number]): Promise<string> {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

@@ -12,7 +12,7 @@ const LOGO =
 describeInBrowser('the settings of the shop in a browser', () => {
   const its = useShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
 
-  // Before the test: an invitation works once, and the test may run twice.
+  // Runs before the test, because an invitation works once and the test may be retried.
   let joined: WatchedPage;
   beforeAll(async () => {
     const [link] = findInvitations(its.shop.output());

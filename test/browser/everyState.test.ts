@@ -10,8 +10,8 @@ import { SCENARIOS } from './scenarios/allScenarios.ts';
 const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' };
 
 /**
- * Every state of every route: axe at two widths and in both colour modes, and the rules of pageRules.ts at 400 % zoom, at
- * 200 % text, with a touch pointer, in forced colours and with reduced motion.
+ * Checks every state of every route: with axe at two widths and in both colour modes, and with the rules of
+ * pageRules.ts at 400 % zoom, at 200 % text, with a touch pointer, in forced colours and with reduced motion.
  */
 describeInBrowser('every route and state', () => {
   let browser: Browser;
@@ -44,7 +44,7 @@ describeInBrowser('every route and state', () => {
         await walk({ browser, shop: shop.url, arrive });
         expect(findings.slice(before.findings)).toEqual([]);
       } catch (error) {
-        // A retry visits them again.
+        // A retry visits the states again.
         states.length = before.states;
         throw error;
       }

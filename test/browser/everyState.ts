@@ -33,7 +33,7 @@ export const toDayAhead = (ahead: number) => new Date(Date.now() + ahead * DAY_M
 export const buildResultsUrl = (query = '') =>
   `/flight/tehran-mashhad?date=${toDayAhead(10)}&adult=2&child=1&infant=1${query}`;
 
-/** States that need no purchase, in addition to the one address of each route that a sitemap names. */
+/** States that need no purchase, in addition to one address of each route from a sitemap. */
 const ADDRESSES: readonly [name: string, address: string][] = [
   ['home-refused', '/?from=تهران&to=تهران&date=1405-01-01&adult=8&child=4&infant=9'],
   ['flightResults-day', buildResultsUrl()],
@@ -71,7 +71,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['policyInvoice-unknown', '/insurance/plans/payment/factor?order=RH-AAAAAA'],
 ];
 
-/** Pages whose state depends on earlier steps: the scenarios of purchases and accounts show them. */
+/** Pages whose state depends on earlier steps. The scenarios of purchases and accounts visit them. */
 const WALKED = new Set([
   'alert',
   'confirmInformation',
@@ -98,7 +98,7 @@ export function listRoutes(): Route[] {
 
 /**
  * Returns every address to visit: the states above, and one address of each other route. Throws for a route without
- * one.
+ * an address.
  */
 async function listAddresses(shop: string): Promise<[name: string, address: string][]> {
   const listed = await loadSitemapPaths(shop);
@@ -125,7 +125,7 @@ async function loadSitemapPaths(shop: string): Promise<string[]> {
   return (await Promise.all(sections.map(locations))).flat();
 }
 
-/** Visits every `parts`-th address, starting at the `part`-th. */
+/** Visits every n-th address (n is `parts`), starting at the address with index `part`. */
 export async function walkAddresses({ browser, shop, arrive }: Walk, part = 0, parts = 1): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();

@@ -77,7 +77,7 @@ describeInBrowser('the form for a family', () => {
     await waitForPage(page);
 
     await page.waitForFunction(isFamilyKept);
-    // The server has lost this visitor; only the device has the data.
+    // The server no longer knows this visitor; only the device has the data.
     await context.clearCookies();
     await openForm(page, its.shop.url);
     await page.getByRole('button', { name: 'خانوادهٔ Rezaei، ۴ نفر' }).click();
@@ -94,7 +94,7 @@ describeInBrowser('the form for a family', () => {
     await page.reload();
     await waitForPage(page);
     expect(await page.getByText('فقط روی همین دستگاه').count()).toBe(0);
-    // Blocked so that no saved page answers instead of the shop.
+    // The service worker is blocked, so that the shop answers instead of a cached page.
     expect(problems.filter((problem) => !problem.includes('Service Worker'))).toEqual([]);
     await context.close();
   });

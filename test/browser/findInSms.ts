@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RunningShop } from './runningShop.ts';
 
-/** Waits for a text message with the pattern. The shop without an SMS service writes its messages into the data folder. */
+/**
+ * Waits for a text message that matches the pattern. Without an SMS service, the shop writes its messages into the
+ * data folder.
+ */
 export async function findInSms({ dataDir }: Pick<RunningShop, 'dataDir'>, wanted: RegExp): Promise<string> {
   for (;;) {
     for (const file of listFiles(dataDir)) {
@@ -13,7 +16,7 @@ export async function findInSms({ dataDir }: Pick<RunningShop, 'dataDir'>, wante
   }
 }
 
-/** So that the next message with a pattern is a new one. */
+/** Deletes the stored messages, so that the next match is a new message. */
 export function forgetSms({ dataDir }: Pick<RunningShop, 'dataDir'>): void {
   for (const file of listFiles(dataDir)) rmSync(file);
 }

@@ -73,7 +73,7 @@ describeInBrowser('the first screen of a list', () => {
       for (const javaScriptEnabled of [true, false]) {
         const { context, page } = await visit(path, { javaScriptEnabled });
         expectAnswerAtOnce(await measureList(page));
-        // A dozen plans need no filters.
+        // The page of insurance plans has no filter row, because a dozen plans need no filters.
         const rows = page.locator('[data-part="quick"]');
         const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
         expect(heights).toEqual(what === 'insurance plans' ? [] : [QUICK_ROW]);
@@ -115,7 +115,7 @@ describeInBrowser('the first screen of a list', () => {
       const chosen = row.getByRole('link', { name: 'برداشتن فیلتر صبح' });
       await chosen.waitFor();
       await page.waitForFunction((count) => document.querySelectorAll('main article').length < count, before);
-      // The list begins again, below the row.
+      // The filtered list starts again at its top, below the sticky row.
       const { top } = await measureList(page);
       expect(top).toBeGreaterThanOrEqual(QUICK_ROW);
       expect(top).toBeLessThanOrEqual(FIRST_CARD_TOP);
@@ -142,7 +142,7 @@ describeInBrowser('the first screen of a list', () => {
       .locator('main nav a[href*="date="]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     const dearer = page.getByRole('link', { name: /^قابل استرداد: [۰-۹٬]+ تومان بیشتر$/u });
-    // Late in the evening today has no flights left.
+    // Late in the evening, there are no more flights today.
     for (const day of days.slice(1)) {
       if ((await dearer.count()) > 0) break;
       await openSettled(page, day);

@@ -42,8 +42,8 @@ function watch() {
 }
 
 /**
- * Returns the top of each part of the page and each card, in pixels from the top of the viewport. Omits the footer: a sentence
- * between it and the list, which is off screen when the fonts arrive, has one or two lines, depending on its price.
+ * Returns the top of each part of the page and each card, in pixels from the top of the viewport. Omits the footer: a
+ * sentence above it, off screen when the fonts arrive, has one or two lines, depending on its price.
  */
 function measureTops(): number[] {
   const parts = document.querySelectorAll('main h1, main article, main aside, main nav');
@@ -90,7 +90,10 @@ const totalsOf = (page: Page) =>
 
 describeInBrowser('flight results', () => {
   let shop: RunningShop;
-  /** Its last supplier responds close to the render limit (10 s), which gives a busy machine time for the rest. */
+  /**
+   * A shop whose last supplier responds close to the render limit (10 s), which gives a busy machine time for the
+   * rest.
+   */
   let slow: RunningShop;
   let browser: Browser;
   let context: BrowserContext;
@@ -126,24 +129,24 @@ describeInBrowser('flight results', () => {
     return watched;
   }
 
-  /** Font loading times vary, so fonts are held back until `bringLetters`. */
-  async function openWithLateLetters(viewport: { width: number; height: number }) {
+  /** Holds the fonts back until `releaseFonts`, because their loading times vary. */
+  async function openWithDelayedFonts(viewport: { width: number; height: number }) {
     const { open, ...watched } = await visitAs(viewport);
-    const bringLetters = await holdFonts(watched.page);
+    const releaseFonts = await holdFonts(watched.page);
     await open();
-    return { ...watched, bringLetters };
+    return { ...watched, releaseFonts };
   }
 
   test.each([
     ['a phone', { width: 390, height: 844 }],
     ['a desktop', { width: 1280, height: 900 }],
   ])('on %s flights appear as suppliers respond, without layout shift', async (_what, viewport) => {
-    const { page, problems, bringLetters } = await openWithLateLetters(viewport);
+    const { page, problems, releaseFonts } = await openWithDelayedFonts(viewport);
     await page.locator('form article').first().waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const { moved, counts } = await readSeen(page);
     expect(moved).toEqual([]);
-    // The cards arrive in several steps, not all at once.
+    // The cards must arrive in several steps, not all at once.
     expect(counts.length).toBeGreaterThan(2);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     const totals = await totalsOf(page);
@@ -151,21 +154,21 @@ describeInBrowser('flight results', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 
     const tops = await page.evaluate(measureTops);
-    await bringLetters();
+    await releaseFonts();
     await waitForFrame(page);
     expect(await page.evaluate(measureTops)).toEqual(tops);
     const late = (await readSeen(page)).moved;
-    // A twentieth of a good CLS: words move within their lines, and no line moves.
+    // The limit is a twentieth of a good CLS: words may move within their lines, but no line may move.
     expect(late.reduce((sum, line) => sum + Number.parseFloat(line), 0)).toBeLessThan(0.005);
     expect(problems).toEqual([]);
   });
 
   test('flights appear without layout shift, even with web fonts', async () => {
-    const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
-    await bringLetters();
+    const { page, releaseFonts } = await openWithDelayedFonts({ width: 390, height: 844 });
+    await releaseFonts();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const before = (await readSeen(page)).moved;
-    // The next day: late in the evening today has no flights left.
+    // Late in the evening, there are no more flights today.
     await page.locator('main nav a[aria-current] ~ a[href*="date="]').first().click();
     await page
       .getByText(/پاسخ [۱-۴] از ۵/)
@@ -173,7 +176,8 @@ describeInBrowser('flight results', () => {
       .waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const moved = (await readSeen(page)).moved.slice(before.length);
-    // The travellers follow the date, whose width changes: a hundredth of the shift of one moved card.
+    // The number of travellers moves, because the width of the date before it changes. This is a hundredth of the
+    // shift of one card.
     expect(moved.filter((line) => Number.parseFloat(line) > 0.0005)).toEqual([]);
   });
 
@@ -222,7 +226,7 @@ describeInBrowser('flight results', () => {
       }
     });
     await page.waitForURL(/kind=system&time=morning&time=night/);
-    // A click and a reset before the URL updates: no checkbox keeps the state between them.
+    // Clicks a checkbox and the reset link before the URL updates. No checkbox may stay checked.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>('aside [name=time][value=dawn]')?.click();
       document.querySelector<HTMLElement>('aside h2 + a')?.click();
@@ -272,7 +276,7 @@ describeInBrowser('flight results', () => {
     ]);
     expect(lines.map(({ top }) => top)).toEqual(lines.map(({ top }) => top).toSorted((a, b) => a - b));
     expect(lines.every(({ left, right }) => left >= 0 && right <= 390)).toBe(true);
-    // Aircraft and airports are here, not on the card.
+    // The details show aircraft and airports; the card does not.
     await card
       .getByText(/مهرآباد/u)
       .first()

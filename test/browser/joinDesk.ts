@@ -4,12 +4,15 @@ import { openWatchedPage, type WatchedPage } from './watchedPage.ts';
 
 const PASSWORD = 'یک جملهٔ کوتاه ولی خوب';
 
-/** Returns the links that the command `staff add` printed, in their order. */
+/** Returns the links in the output of the command `staff add`. */
 export function findInvitations(output: string): string[] {
   return [...output.matchAll(/http:\S+\/desk\/invite\?token=\S+/g)].map(([link]) => link);
 }
 
-/** Accepts an invitation: password, authenticator app, recovery codes. The page is then in the desk. */
+/**
+ * Accepts an invitation: sets a password and the authenticator app, and confirms the recovery codes. The page then
+ * shows the desk.
+ */
 export async function joinDesk(
   context: BrowserContext,
   link: string,

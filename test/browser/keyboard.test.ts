@@ -5,7 +5,7 @@ import { openSettled } from './settled.ts';
 import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
-/** A Jalali date as typed: «۱۴۰۵/۹/۱۱». */
+/** Formats a Jalali date as a visitor types it: «۱۴۰۵/۹/۱۱». */
 const toJalaliDay = (ahead: number) =>
   new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: 'Asia/Tehran' }).format(
     Date.now() + ahead * DAY_MS,
@@ -41,7 +41,7 @@ describeInBrowser('with the keyboard alone', () => {
     await waitForArrival(page, '**/passengers**');
 
     await fillIn(page, { ...SARA, 'passengers[0][nationalId]': '0012345670', 'contact[mobile]': '0912' });
-    // Enter in a list opens it.
+    // In a list, Enter would only open the list.
     await tabTo(page, page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first());
     await keyboard.press('Enter');
     // The error summary takes the focus, and its link leads to the field.
@@ -52,7 +52,7 @@ describeInBrowser('with the keyboard alone', () => {
     await keyboard.press('Control+A');
     await keyboard.type('0012345679');
     await keyboard.press('Enter');
-    // A single problem has the focus itself.
+    // With a single problem, the focus goes to its field.
     await page.waitForFunction(() => document.activeElement?.id === 'contact-mobile');
     await keyboard.press('Control+A');
     await keyboard.type('09123456789');
@@ -142,7 +142,7 @@ async function waitForArrival(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }
 
-/** Goes from the review to the bank's button and does not wait for the shop's next page. */
+/** Presses the pay button of the review and that of the bank. Does not wait for the shop's next page. */
 async function pay(page: Page): Promise<void> {
   await tabTo(page, page.locator('input[name="consent"]'), 80);
   await page.keyboard.press('Space');
@@ -153,7 +153,7 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Names or labels of fields and their typed values; a number is a position in a list. */
+/** Values to type, by the name or label of the field. A number is a position in a list. */
 const SARA: Record<string, string | number> = {
   'contact[mobile]': '09123456789',
   'passengers[0][gender]': 0,

@@ -72,7 +72,7 @@ describeInBrowser('screen reader announcements', () => {
   });
 });
 
-/** Lets every announcement that is due arrive. */
+/** Moves the page's clock so far that every due announcement arrives. */
 async function passQuiet(page: Page): Promise<void> {
   await page.clock.runFor(QUIET_MS);
   await waitForFrame(page);

@@ -5,7 +5,9 @@ interface Stats {
   assetsByChunkName: Record<string, string[] | undefined>;
 }
 
-/** Matches the address of a chunk's file, which has the chunk's number and not its name (webpack.config.ts). */
+/**
+ * Matches the URL of a chunk's file, which contains the number of the chunk instead of its name (webpack.config.ts).
+ */
 export function matchChunk(name: string): RegExp {
   const { assetsByChunkName } = JSON.parse(readFileSync('dist/client/loadable-stats.json', 'utf8')) as Stats;
   const number = assetsByChunkName[name]?.at(-1)?.match(/^js\/(\d+)\./)?.[1];

@@ -7,7 +7,7 @@ import { openFlightPassengers, toTheBank } from './scenarios/flight.ts';
 import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
-/** The number that the scenario of a purchase types. */
+/** The mobile that the purchase scenario enters. */
 const BUYERS_MOBILE = '09123456789';
 
 describeInBrowser('an account by mobile on a phone', () => {
@@ -29,7 +29,7 @@ describeInBrowser('an account by mobile on a phone', () => {
     return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   }
 
-  /** By hand, and then into the form of a bus by one press. */
+  /** Adds a passenger by hand, then fills the form of a flight with that passenger in one click. */
   async function addPassenger(page: Page, nationalId: string): Promise<void> {
     await page.goto(`${its.shop.url}/dashboard/passengers/new`);
     const form = page.getByRole('form', { name: 'مشخصات مسافر' });

@@ -5,7 +5,7 @@ import { matchChunk } from './matchChunk.ts';
 import { startReleasedShop, type ReleasedShop } from './releasedShop.ts';
 
 const HOUR = 3_600_000;
-/** How long a page is watched for a reload loop. */
+/** Milliseconds for which the test watches a page for a reload loop. */
 const OBSERVED_MS = 60_000;
 
 describeInBrowser('a page that is open during a new release', () => {
@@ -26,7 +26,7 @@ describeInBrowser('a page that is open during a new release', () => {
 
   beforeEach(async () => {
     await shop.release('A');
-    // Online, the service worker serves nothing; without it every request of the page is visible here.
+    // While online, the service worker serves nothing. It is blocked so that the test sees every request of the page.
     context = await browser.newContext({ locale: 'fa-IR', serviceWorkers: 'block' });
     page = await context.newPage();
     documents = [];
@@ -48,7 +48,10 @@ describeInBrowser('a page that is open during a new release', () => {
     await page.goto(shop.url);
     await alive();
   };
-  /** The hour starts when the idle page has loaded its deferred code; a second later it requests its own build. */
+  /**
+   * The hour starts when the idle page has loaded its deferred code. One second after the hour, the page requests its
+   * own build.
+   */
   const openWatchedHome = async () => {
     const later = page.waitForRequest(/\/builds\/meta\//);
     await openHome();

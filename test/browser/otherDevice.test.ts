@@ -12,9 +12,9 @@ import { toTheBank } from './scenarios/flight.ts';
 import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
-/** The page that asks for the code is a 403, and that of a departure without room a 409. */
+/** The page that asks for the code has status 403, the page of a full departure 409. */
 const EXPECTED_ANSWERS = /status of (403|409)/;
 
 const DEPARTURE = 'main form:has([name="departure"])';
@@ -73,12 +73,13 @@ describeInBrowser('the ticket on another device', () => {
       await page.fill('[name="code"]', code);
       await page.getByRole('button', { name: 'نمایش بلیط کامل', exact: true }).click();
       await page.waitForURL('**/flightFactor**');
-      // The tracked order says the same about its ticket, and the address changes before the page.
+      // Waits for a text that only the ticket has: the URL changes before the page, and the tracked order looks
+      // similar.
       await page.waitForSelector('text=SARA REZAEI');
       expect(await page.locator('main svg[role="img"]').count()).toBe(2);
       for (const name of ['دانلود PDF', 'PDF گوشی']) {
         const pdf = await download(page, name);
-        expect([pdf.subarray(0, 5).toString(), pdf.byteLength < MOST_BYTES]).toEqual(['%PDF-', true]);
+        expect([pdf.subarray(0, 5).toString(), pdf.byteLength < MAX_BYTES]).toEqual(['%PDF-', true]);
       }
       expect((await download(page, 'افزودن به تقویم')).toString()).toContain('BEGIN:VCALENDAR');
       await context.close();
@@ -114,7 +115,10 @@ describeInBrowser('the ticket on another device', () => {
     await page.getByRole('link', { name: /^تغییر / }).click();
   }
 
-  /** Takes the first departure with room: a bus with two free seats may have none beside a stranger of the same gender. */
+  /**
+   * Takes the first departure that has suitable seats. A bus may have two free seats but none next to a stranger of
+   * the same gender.
+   */
   async function chooseDeparture(page: Page): Promise<void> {
     const list = page.url();
     const chosen = page.getByText('از چه به چه');

@@ -11,7 +11,7 @@ import {
 } from './pageRules.ts';
 
 const PHONE = { width: 390, height: 900 };
-/** 1280 px at 400 % zoom (WCAG 1.4.10). */
+/** The width of a 1280 px window at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 900 };
 
 export interface Audit {
@@ -22,7 +22,7 @@ export interface Audit {
   arrive(page: Page, name: string): Promise<void>;
 }
 
-/** Collects the findings of every state that it is given: axe, and the rules of pageRules.ts. */
+/** Collects the findings of every visited state: those of axe and of the rules in pageRules.ts. */
 export function createAudit(): Audit {
   const states: string[] = [];
   const findings: string[] = [];
@@ -75,7 +75,7 @@ async function withDoubledText(page: Page): Promise<string[]> {
 }
 
 /**
- * Replaces order codes, which are random, with the widest one, so that no run depends on their letters. Returns a
+ * Replaces order codes, which are random, by the widest code, so that no finding depends on their letters. Returns a
  * function that restores them.
  */
 function showWidestCodes(): () => void {

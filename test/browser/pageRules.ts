@@ -36,8 +36,8 @@ export function findOverflow(): string[] {
 
 /**
  * Finds controls of less than 44 by 44 px. The touch area is the control, its label, and any other element that
- * responds for it. Excluded are links and buttons in a line of text, whose height is that of the line (WCAG 2.5.8,
- * "inline"), and controls that cannot be used or seen: hidden, disabled, or covered by an open layer.
+ * passes taps on to it. Excluded are links and buttons in a line of text, whose height is that of the line (WCAG
+ * 2.5.8, "inline"), and controls that cannot be used or seen: hidden, disabled, or covered by an open layer.
  */
 export function findSmallTargets(): string[] {
   const LEAST = 43.5;
@@ -137,7 +137,7 @@ export function findOverlaps(): string[] {
  */
 export function findBrokenFields(): string[] {
   const found: string[] = [];
-  /** By field name: the allowed autocomplete tokens, and the required phone keyboard. */
+  /** The allowed autocomplete tokens and the required phone keyboard, for each pattern of field names. */
   const KINDS: [RegExp, RegExp, string | null][] = [
     [/mobile/i, /^tel$/, 'tel'],
     [/email/i, /^email$/, 'email'],
@@ -221,7 +221,8 @@ export function findHiddenChoices(): string[] {
     '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], label:has(input:checked)';
   const look = (element: Element) => {
     const style = getComputedStyle(element);
-    // Forced colours do not paint the author's colours, which are still readable here, unless an element opts out.
+    // In forced colours the browser ignores the author's colours, which are still readable here, unless an element
+    // opts out.
     const ground = style.forcedColorAdjust === 'none' && style.backgroundColor;
     const sides = [
       style.borderTopWidth,
@@ -254,7 +255,7 @@ export function findHiddenChoices(): string[] {
   return found;
 }
 
-/** Finds controls without an outline on focus, one of each kind. `known` kinds were checked before. */
+/** Finds controls without an outline on focus, one of each kind. `known` lists the kinds that were checked before. */
 export function findHiddenFocus(known: string[]): { kinds: string[]; found: string[] } {
   const kinds: string[] = [];
   const found: string[] = [];

@@ -113,7 +113,7 @@ describeInBrowser('on a phone and on paper', () => {
     await payAtBank(page, '**/flightFactor**');
     await page.getByText('بلیط شما صادر شد').first().waitFor();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    // Reduced motion gives every element a transition, so inherited colours would still be changing.
+    // Reduced motion would give every element a transition, and inherited colours would still be changing.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' });
     const dark = await page.evaluate(() => {
       /** Returns the lightness from 0 to 255; null for a transparent background. */

@@ -11,14 +11,14 @@ const ROUTE = '/flight/tehran-mashhad';
 const [OUT, BACK] = [20, 24];
 const ROUND = `${ROUTE}?out=${inDays(OUT)}&back=${inDays(BACK)}&trip=round`;
 
-/** Whether the chosen day lies inside the visible part of its strip. */
+/** Returns whether the chosen day is inside the visible part of its strip. */
 const seesChosenDay = (page: Page) =>
   page
     .locator('nav a[aria-current="date"]')
     .first()
     .evaluate((day) => {
       const [box, strip] = [day, day.closest('nav')!].map((element) => element.getBoundingClientRect());
-      // Edges lie between pixels.
+      // An edge may be between two pixels.
       return box!.left >= strip!.left - 1 && box!.right <= strip!.right + 1;
     });
 
@@ -69,7 +69,7 @@ describeInBrowser('the price graph', () => {
     const url = new URL((await action.getAttribute('href'))!, its.shop.url);
     expect(url.searchParams.get('date')).toBe(inDays(OUT - 7));
     expect(url.searchParams.get('return')).toBe(inDays(BACK + 7));
-    // The last days are at the left.
+    // The graph runs from right to left, so the last days are at the left.
     const plot = (await page.locator('[data-mark="out"]').locator('..').boundingBox())!;
     await page.mouse.click(plot.x + 2, plot.y + 20);
     expect(await back.inputValue()).toBe('59');

@@ -110,7 +110,7 @@ describeInBrowser('the purchase in a browser', () => {
   });
 });
 
-/** Returns the results of ten days ahead; URLs accept Gregorian dates too. */
+/** Returns the URL of the results of ten days ahead. URLs also accept Gregorian dates. */
 function buildResultsUrl(shop: string, route: string): string {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   return `${shop}/flight/${route}?date=${day}&adult=1&child=0&infant=0`;

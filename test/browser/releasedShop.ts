@@ -14,8 +14,8 @@ import path from 'node:path';
 import { findFreePort } from '../freePort.ts';
 
 /**
- * The built shop with two releases: `A` as built, `B` the same pages under other file names and another build id. One
- * address and one database, as in a deployment.
+ * The built shop with two releases: `A` is the build itself, `B` has the same pages with other file names and another
+ * build id. Both use one address and one database, as in a deployment.
  */
 export interface ReleasedShop {
   url: string;
@@ -86,7 +86,7 @@ function makeRelease(folder: string, rename: (text: string) => string): void {
   for (const shared of ['public', 'node_modules', 'server'])
     symlinkSync(path.resolve(shared), path.join(folder, shared));
   for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
-    // Without their compressed variants the files are sent uncompressed.
+    // Skips the compressed variants, so that the shop sends the files uncompressed.
     if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
     const from = path.join(entry.parentPath, entry.name);
     const to = path.join(folder, rename(from));

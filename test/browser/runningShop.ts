@@ -16,8 +16,8 @@ export interface RunningShop {
 }
 
 /**
- * Starts the built shop as a separate process on a free port with fresh data; resolves when it is ready. The operator
- * commands run on the data before.
+ * Starts the built shop as a separate process on a free port with fresh data, and resolves when it is ready. The
+ * operator commands run on the data before the start.
  */
 export async function startShop(
   variables: Record<string, string> = {},
@@ -33,10 +33,10 @@ export async function startShop(
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     STOP_DELAY_SECONDS: '0',
-    // A test sees what it has just changed, however quickly it asks.
+    // Without these caches, a test sees its own changes at once.
     SHARE_SEARCH_MS: '0',
     SESSION_CACHE_MS: '0',
-    // All the visitors of a test come from one address.
+    // All visitors of a test have the same address.
     HOLDS_PER_ADDRESS: '200',
     SEATS_PER_ADDRESS: '2000',
     ...variables,

@@ -12,10 +12,10 @@ import {
 } from '../../server/boot/prepare.mjs';
 
 /**
- * `npm run screens`: a screenshot of every route and state (test/browser/everyState.ts) at three widths, light and
- * dark, and of printed pages as printed, in `screens/`. With a word (`npm run screens -- flightResults`) only the
- * screenshots whose name contains it; every scenario still runs. `npm run screens -- handbook` takes only the pictures of the
- * desk's handbook, which are committed.
+ * `npm run screens`: takes a screenshot of every route and state (test/browser/everyState.ts) at three widths, light
+ * and dark, and of printed pages in print layout, into `screens/`. With a word (`npm run screens -- flightResults`)
+ * it takes only the screenshots whose name contains the word; every scenario still runs. `npm run screens --
+ * handbook` takes only the pictures of the desk's handbook, which are committed.
  */
 ensureInstalled();
 ensureBuilt();
@@ -47,7 +47,7 @@ try {
 say(`Screenshots are in ${path.relative(process.cwd(), folder) || folder}`);
 if (missed.length > 0) say(`Not reached:\n${missed.join('\n')}`);
 
-/** The world of the desk's tests needs Jest's transforms. */
+/** Runs Jest, because the code of the desk's tests needs its transforms. */
 function takeHandbookPictures() {
   say('the handbook of the desk');
   const env = buildEnvironment({

@@ -23,7 +23,7 @@ describeInBrowser('the seats of a bus', () => {
     return { context, page, problems };
   }
 
-  /** Opens the seats of the n-th bus by free seats and returns their URL. */
+  /** Opens the seats of the bus that is n-th by free seats, and returns their URL. */
   async function openSeats(page: Page, index: number): Promise<string> {
     await openSettled(page, its.shop.url + RESULTS);
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
@@ -34,7 +34,7 @@ describeInBrowser('the seats of a bus', () => {
     return href;
   }
 
-  /** Takes a seat without JavaScript, up to the passenger form. */
+  /** Chooses a seat without JavaScript and stops at the passenger form. */
   async function takeWithoutScripts(context: BrowserContext, address: string, seat?: string) {
     const page = await context.newPage();
     await page.goto(its.shop.url + address);
@@ -92,7 +92,7 @@ describeInBrowser('the seats of a bus', () => {
     if ((await page.locator(`input[name="gender_${first}"]:checked`).count()) === 0) {
       await submit.focus();
       await keyboard.press('Enter');
-      // The gender is missing: the form stays, shows a message and moves the focus there.
+      // The gender is missing, so the form stays open, shows a message and moves the focus to it.
       await page.waitForFunction(() => document.activeElement?.getAttribute('name')?.startsWith('gender_'));
       await keyboard.press('Space');
     }

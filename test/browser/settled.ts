@@ -9,13 +9,13 @@ export async function openSettled(page: Page, url: string): Promise<void> {
 
 const openRequests = new WeakMap<Page, Set<Request>>();
 
-/** Counts the open requests of a page from now on, for `waitForPage`. */
+/** Counts the open requests of a page for `waitForPage`, starting now. */
 function watchRequests(page: Page): void {
   if (openRequests.has(page)) return;
   const open = new Set<Request>();
   openRequests.set(page, open);
   page.on('request', (request) => {
-    // Requests of the document that this one replaces may end without an event.
+    // Requests of the previous document may end without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     // A beacon is never reported as finished.
     if (request.resourceType() !== 'ping') open.add(request);
@@ -24,10 +24,10 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until no request is open, and the page begins none in two frames and an idle moment after that. */
+/** Waits until no request is open, and the page starts none during two frames and an idle moment. */
 async function waitForRequests(page: Page): Promise<void> {
   watchRequests(page);
-  // Without scripts a page that is streamed leaves for the complete one.
+  // Without scripts, a streamed page redirects to the complete page.
   await page.waitForFunction(
     () =>
       !matchMedia('(scripting: none)').matches ||
@@ -55,7 +55,10 @@ function waitForEnd(page: Page): Promise<unknown> {
   });
 }
 
-/** Waits until the page has drawn its present state: two frames, of which the second begins after the first is on screen. */
+/**
+ * Waits until the page has painted its current state: two frames, the second of which begins after the first is on
+ * screen.
+ */
 export async function waitForFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -63,9 +66,9 @@ export async function waitForFrame(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Links
- * in a list that arrives late are hydrated after the controls, and load a new document before: pass their selector. Without
- * JavaScript there is nothing to wait for.
+ * Waits until React has hydrated every control of the page, because a control ignores clicks before that. Links in a
+ * late list are hydrated after the controls, and a click before that loads a new document: pass their selector.
+ * Without JavaScript it does not wait.
  */
 export async function waitForHydration(
   page: Page,
@@ -74,7 +77,7 @@ export async function waitForHydration(
   await page.waitForFunction(
     (controls) =>
       matchMedia('(scripting: none)').matches ||
-      // The server writes the notice around what React renders.
+      // The server writes the notice outside React's output.
       [...document.querySelectorAll(controls)].every(
         (control) =>
           control.closest('.shop-notice') !== null ||

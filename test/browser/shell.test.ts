@@ -102,7 +102,7 @@ describeInBrowser('the shell around every page', () => {
     await alive(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
-    // Clicked by script: the pointer would scroll the header into view first.
+    // Clicked by script, because a pointer click would scroll the header into view first.
     await link(page, '/orderTracking').evaluate((a: HTMLElement) => a.click());
     await page.waitForURL(/orderTracking/);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -139,7 +139,7 @@ describeInBrowser('the shell around every page', () => {
     const box = await toast.boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect(Math.round(box?.width ?? 0)).toBe(24 * 16);
-    // Bottom, inline end: the left edge of a right-to-left page.
+    // The corner is at the bottom and at the inline end: the left edge of a right-to-left page.
     expect(box?.x).toBeLessThan(40);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
     await page.setViewportSize({ width: 480, height });
@@ -180,13 +180,16 @@ describeInBrowser('the shell around every page', () => {
   });
 
   describe('a bought ticket', () => {
-    /** The notice above a stored copy, with the time at which it was saved. */
+    /** The notice above a stored copy names the time at which the copy was saved. */
     const COPY = /^این نسخه در .+ روی این دستگاه ذخیره شده است/u;
     let context: BrowserContext;
     let page: Page;
     let ticket: string;
 
-    /** Waits until the ticket is stored or deleted. Playwright treats the promise of an async predicate as true. */
+    /**
+     * Waits until the ticket is stored or deleted. Uses a loop, because Playwright treats the promise of an async
+     * predicate as true.
+     */
     const isStored = (wanted: boolean) =>
       page.evaluate(
         async ([url, expected]) => {
@@ -257,11 +260,11 @@ describeInBrowser('the shell around every page', () => {
 
     test('is deleted from the device at the request of its owner, and can be stored again the same way', async () => {
       await page.goto(shop.url + ticket);
-      // A first try that failed has refused the copy.
+      // A failed first try of this test may have disabled the copy.
       await page.evaluate(() => localStorage.removeItem('rs-offline-off'));
       const began = await page.evaluate(() => Date.now());
       await page.reload();
-      // A copy that is still being stored would be stored after the click, and deleted only by the page that follows.
+      // Otherwise a copy in progress would be stored after the click, and only the next page would delete it.
       await page.evaluate(
         async ([url, since]) => {
           const readTime = async () =>
@@ -295,7 +298,7 @@ describeInBrowser('the shell around every page', () => {
   });
 });
 
-/** Buys with plain forms; returns the path of the ticket and the cookie of the buyer. */
+/** Buys a ticket with plain forms. Returns the path of the ticket and the cookie of the buyer. */
 async function buy(origin: string): Promise<{ path: string; visitor: string }> {
   let visitor = '';
   const buyer = new FormBrowser(origin, async (input, init) => {

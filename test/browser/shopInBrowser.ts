@@ -16,7 +16,9 @@ export interface ShopInBrowser {
 /** Starts a browser and a shop before the tests of the surrounding `describe`, and stops both after them. */
 export function useShopInBrowser(
   variables: Record<string, string> = { SAMPLE_FAIL_EVERY: '0' },
-  /** Operator commands that run on the fresh data before the shop starts; `output` has what they print. */
+  /**
+   * Operator commands that run on the fresh data before the shop starts. `output` contains the text that they print.
+   */
   commands: readonly (readonly string[])[] = [],
 ): ShopInBrowser {
   const open: Partial<ShopInBrowser> = {};

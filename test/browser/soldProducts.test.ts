@@ -35,7 +35,7 @@ describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser',
       await page.goto(shop.shop.url + fill);
       expect(await page.locator('h1').textContent()).toMatch(results);
       const hrefs = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((links) => [
-        // A fragment of the current page loads nothing.
+        // A link to a fragment of the current page loads nothing.
         ...new Set(links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, ''))),
       ]);
       expect(hrefs.length).toBeGreaterThan(5);

@@ -20,7 +20,7 @@ const ABROAD = [
   { gender: 'مرد', name: 'Amir', birth: '13680912', passport: 'B12345678' },
 ];
 
-/** Waits until what the buyer has to do next is wholly inside the screen, and no bar covers its middle. */
+/** Waits until the buyer's next control is fully on screen and no bar covers its middle. */
 async function expectInSight(page: Page, target: Locator): Promise<void> {
   const first = target.first();
   await first.waitFor();
@@ -52,7 +52,7 @@ async function chooseFirstFlight(page: Page): Promise<void> {
   await choose.first().tap();
 }
 
-/** Types names and birth date of a traveller, and what `rest` names. */
+/** Types the names and birth date of a traveller, and the fields in `rest`. */
 async function fillTraveller(
   page: Page,
   index: number,
@@ -71,7 +71,7 @@ async function finishTraveller(page: Page, index: number, count: number): Promis
   if (index + 1 < count) await expectInSight(page, genderOf(page, index + 1));
 }
 
-/** Presses the button that goes on, and arrives at the review. */
+/** Presses the continue button and waits for the review. */
 async function goToReview(page: Page): Promise<void> {
   await field(page, 0, 'gender').first().waitFor({ state: 'attached' });
   await page.locator('[name="contact[mobile]"]').pressSequentially('۰۹۱۲۳۴۵۶۷۸۹');
@@ -82,7 +82,7 @@ async function goToReview(page: Page): Promise<void> {
   await expectInSight(page, payButton(page));
 }
 
-/** Forgets the consent once, then pays. */
+/** Tries to pay without the consent once, then pays. */
 async function payAfterReminder(page: Page, ticketUrl: string): Promise<void> {
   await payButton(page).first().tap();
   const consent = page.locator('label:has(#consent)');
@@ -97,7 +97,7 @@ async function payAfterReminder(page: Page, ticketUrl: string): Promise<void> {
   await expectInSight(page, page.getByText('بلیط شما صادر شد'));
 }
 
-/** Runs in the page: lists the milliseconds of each animation of the summary in `window.carried`. */
+/** Runs in the page. Lists the milliseconds of each animation of the summary in `window.carried`. */
 function recordTransitions(): void {
   const carried: number[] = [];
   Object.assign(window, { carried });
@@ -130,7 +130,7 @@ describeInBrowser('a buyer on a phone', () => {
       const { pathname } = new URL(request.url());
       if (request.method() === 'POST' && pathname.startsWith('/sandbox-bank/')) payments.push(pathname);
     });
-    // The browser reports the refusal of an incomplete form.
+    // The browser logs the status of an incomplete form.
     const found = () => problems.filter((problem) => !problem.includes('status of 422'));
     return { context, page, problems: found, answers, payments };
   }
@@ -162,7 +162,7 @@ describeInBrowser('a buyer on a phone', () => {
     await fillTraveller(page, 0, SARA, { nationalId: SARA.nationalId });
     await goToReview(page);
     await payAfterReminder(page, '**/payment/flightFactor**');
-    // From, to, six answers of the form and the consent; a day is a press.
+    // The questions are origin, destination, six fields of the form and the consent. A day is a click.
     expect(answers.size).toBeLessThanOrEqual(10);
     expect(payments.length).toBe(1);
     expect(problems()).toEqual([]);

@@ -19,8 +19,8 @@ export async function openWatchedPage(context: BrowserContext): Promise<WatchedP
 }
 
 /**
- * Delays the shop's fonts, like a slow connection, until the returned function is called: later shifts come from the
- * fonts.
+ * Delays the shop's fonts until the returned function is called, as on a slow connection. Layout shifts after that
+ * call come from the fonts.
  */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   let letThrough = (): void => undefined;
@@ -37,8 +37,8 @@ export async function holdFonts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Records layout shifts that no tap or key explains, from the next page on. `shifts` waits until the page is hydrated and drawn.
- * Fonts are held back: the moment at which they arrive is chance.
+ * Records layout shifts without a preceding tap or key press, from the next page on. `shifts` waits until the page is
+ * hydrated and painted. The fonts are held back, because the time at which they arrive is random.
  */
 export async function watchShifts(page: Page): Promise<{ shifts: () => Promise<number> }> {
   await page.addInitScript(recordShifts);

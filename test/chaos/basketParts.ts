@@ -16,7 +16,10 @@ import { findBusItem } from '../fakes/otherOrders.ts';
 import { SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import type { SupplierChaos } from './injectFaults.ts';
 
-/** Departures of the buses of a batch: there, as an order of its own, and onward from where flight and bus arrive. */
+/**
+ * Buses for the baskets of a batch. `there` is an order of its own; `onward` leaves from the destination of `there`
+ * and of the flight.
+ */
 export interface BasketBuses {
   there: BusOrderItem;
   onward: BusOrderItem;
@@ -42,7 +45,7 @@ export function injectPartFaults<B extends BookingShape>(
   const [issue, cancel, release] = [port.issue.bind(port), port.cancel.bind(port), port.release.bind(port)];
   const unknown = { kind: 'unknown' } as const;
   const issued = new Set<string>();
-  /** A supplier that lost the answer to a cancellation does not refuse it afterwards. */
+  /** Cancelled bookings. A supplier whose answer was lost does not refuse the cancellation afterwards. */
   const cancelled = new Set<string>();
   const faulty: BookingPort<B> = {
     ...port,
@@ -57,7 +60,7 @@ export function injectPartFaults<B extends BookingShape>(
       if (happens(0.5)) return unknown;
       if (!issued.has(clientRef)) {
         if (happens()) return { kind: 'rejected' };
-        // The hold has ended at the supplier before its time.
+        // The supplier ends the hold early.
         if (happens(0.5)) await release(clientRef);
       }
       const answer = await issue(request);
@@ -83,7 +86,7 @@ interface Basket {
   random: () => number;
 }
 
-/** The best free seats of the bus; other buyers of the same moment want them too. */
+/** Chooses the best free seats of the bus, for which other buyers compete. */
 export async function chooseBusSeats(
   { deps }: BookingWorld,
   item: BusOrderItem,
@@ -102,7 +105,7 @@ export async function chooseBusSeats(
   };
 }
 
-/** Holds a bus and makes it part of the order; some buyers press twice. */
+/** Holds a bus and adds it to the order. Some buyers submit twice. */
 export async function addBus(
   { world, visitorId, buses, random }: Basket,
   { code, travellers }: { code: string; travellers: number },
@@ -116,7 +119,10 @@ export async function addBus(
   await Promise.all(random() < 0.2 ? [join(), join()] : [join()]);
 }
 
-/** Holds a flight of the day after the bus, which brings its traveller, and makes it part of the bus order; some press twice. */
+/**
+ * Holds a flight on the day after the bus for the bus traveller, and adds it to the bus order. Some buyers submit
+ * twice.
+ */
 export async function addFlight({ world, visitorId, random }: Basket, code: string): Promise<void> {
   const { deps } = world;
   const party = { adults: 1, children: 0, infants: 0 };
@@ -130,7 +136,7 @@ export async function addFlight({ world, visitorId, random }: Basket, code: stri
   await Promise.all(random() < 0.2 ? [join(), join()] : [join()]);
 }
 
-/** Adds the cheapest plan; some buyers press twice. */
+/** Adds the cheapest plan. Some buyers submit twice. */
 export async function addPolicy(
   { world: { deps }, visitorId, random }: Basket,
   { code, travellers }: { code: string; travellers: number },
@@ -157,7 +163,7 @@ interface BasketRow {
   code: string;
   total: number;
   extras: OrderExtra[];
-  /** Legs of the order's own tickets. */
+  /** Number of legs with the order's own tickets. */
   own: number;
   people: number;
 }
@@ -167,7 +173,7 @@ interface TicketRow {
   leg: number;
 }
 
-/** What must be true of orders with several parts, besides the audit. */
+/** Checks the rules for orders with several parts. The audit checks the other rules. */
 export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise<string[]> {
   const list = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
   const found: string[] = [];
@@ -193,7 +199,7 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
         WHERE t.cancelled_at IS NULL AND h.state = 'issued'`),
   );
   for (const number of sold) if (!ours.has(number)) found.push(`${number} is sold without a valid ticket`);
-  for (const number of ours) if (!sold.has(number)) found.push(`${number} is a ticket of no supplier`);
+  for (const number of ours) if (!sold.has(number)) found.push(`no supplier has sold the ticket ${number}`);
   const [seats] = await list<{
     taken: number;
     sold: number;
@@ -210,7 +216,10 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
   for (const basket of baskets) found.push(...(await checkMoney(basket)));
   return found;
 
-  /** The sale is the price of the issued parts, what was not issued went back, and no part more than it cost. */
+  /**
+   * Checks that the sale is the price of the issued parts, that the rest was refunded, and that no part refunded more
+   * than it cost.
+   */
   async function checkMoney({ id, code, total, extras, own, people }: BasketRow): Promise<string[]> {
     const legs = tickets.filter(({ orderId }) => orderId === id).map(({ leg }) => leg);
     const broken: string[] = [];
@@ -245,17 +254,17 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
 }
 
 export interface BasketFigures {
-  /** Issued orders with a bus or a policy beside their own tickets. */
+  /** Issued orders with a bus or a policy in addition to their own tickets. */
   baskets: number;
-  /** Baskets of three parts. */
+  /** Baskets with three parts. */
   threeParts: number;
-  /** Buses that a flight joined. */
+  /** Buses to which a flight was added. */
   flightsJoined: number;
-  /** Baskets of which a part was not issued and the others were. */
+  /** Baskets with both issued and unissued parts. */
   partsMissing: number;
-  /** Refunds of one part that were accepted. */
+  /** Accepted refunds of a single part. */
   partsReturned: number;
-  /** Baskets whose money came after the end of a hold. */
+  /** Baskets that were paid after the end of a hold. */
   lateBaskets: number;
 }
 

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** The next statements of this buyer's step, until the fault: refused unsent, or carried out without an answer. */
+/**
+ * A fault in this buyer's step after `left` statements: the statement is refused unsent, or executed without an
+ * answer.
+ */
 interface Fault {
   left: number;
   kind: 'refuses' | 'silent';
@@ -14,7 +17,7 @@ const failing = new AsyncLocalStorage<Fault>();
 
 export class DatabaseFault extends Error {}
 
-/** Makes statements inside `withDatabaseFault` fail. Each connection is wrapped once. */
+/** Makes statements within `withDatabaseFault` fail. Wraps each connection once. */
 export function breakDatabase(pool: Pool): void {
   const wrapped = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
@@ -28,7 +31,7 @@ export function breakDatabase(pool: Pool): void {
         if (!isLast) return query(...args);
         fault.happened = true;
         if (fault.kind === 'silent') await query(...args);
-        // A lost connection ends its transaction; this one goes back to the pool.
+        // A lost connection would end its transaction. This one returns to the pool, so it must roll back.
         else if (ENDS.test(String(args[0]))) await query('ROLLBACK');
         throw new DatabaseFault(`the database ${fault.kind}`);
       },
@@ -36,7 +39,7 @@ export function breakDatabase(pool: Pool): void {
   });
 }
 
-/** Runs the work; one of its first statements fails. Returns whether the fault happened. */
+/** Runs the work with a fault in one of its first statements. Returns whether the fault happened. */
 export async function withDatabaseFault(
   { kind, left }: Pick<Fault, 'kind' | 'left'>,
   work: () => Promise<unknown>,

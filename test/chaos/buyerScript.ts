@@ -32,34 +32,34 @@ import { SMALL_CABIN_PRICE } from '../fakes/smallCabin.ts';
 import { addBus, addFlight, addPolicy, chooseBusSeats, removePart, type BasketBuses } from './basketParts.ts';
 import { withDatabaseFault } from './breakDatabase.ts';
 
-/** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
+/** Thrown at a crash point of a purchase. The process does none of the remaining work. */
 export class Crash extends Error {}
 
-/** How many crash points this process still passes; it crashes at the next one. */
+/** Number of crash points that this process passes before it crashes at the next one. */
 const dying = new AsyncLocalStorage<{ left: number }>();
-const MOST_GAPS = 4;
+const MAX_GAPS = 4;
 
 export interface ScriptFigures {
   steps: number;
   crashes: number;
   /** Steps that timed out waiting for a row lock; a visitor would get a 503. */
   lockTimeouts: number;
-  /** Responses to a client that did not stay true, and unexpected errors. */
+  /** Responses that contradict the final state, and unexpected errors. */
   violations: string[];
-  /** Payments with another amount than the order's. */
+  /** Payments of an amount other than the order's. */
   wrongAmounts: number;
-  /** Payments of orders that their buyers had cancelled, and of orders whose hold had ended. */
+  /** Payments of orders that the buyer had cancelled, and of orders whose hold had ended. */
   paidAfterCancelling: number;
   lateReturns: number;
-  /** Returns that were asked for after a long delay. */
+  /** Refunds that were requested after a long delay. */
   freeReturns: number;
   databaseRefusals: number;
   databaseSilences: number;
-  /** Rounds of jobs by two processes at once. */
+  /** Rounds in which two processes ran the jobs at once. */
   secondProcesses: number;
 }
 
-/** Responses of the shop to this buyer, to compare with the final state of the order. */
+/** Responses that this buyer received, to compare them with the final state of the order. */
 export interface BuyerReport {
   code: string | null;
   paid: boolean;
@@ -98,14 +98,14 @@ interface Script {
   figures: ScriptFigures;
   crashRate: number;
   databaseRate: number;
-  /** The job side of another process on the same database. */
+  /** The jobs of a second process on the same database. */
   secondProcess: JobDeps;
   buses: BasketBuses;
 }
 
 type Attempt = { attemptId: string; authority: string };
 
-/** Runs one buyer's random way through a purchase; the process that serves a step may crash. */
+/** Runs the random steps of one buyer's purchase. The process that serves a step may crash. */
 export async function runBuyer(script: Script): Promise<BuyerReport> {
   const { world, visitorId, offer, random, figures } = script;
   const { deps } = world;
@@ -117,14 +117,14 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     const dies = random() < script.crashRate;
     const kind = random() < 0.5 ? ('refuses' as const) : ('silent' as const);
     try {
-      if (dies) await dying.run({ left: Math.floor(random() * MOST_GAPS) }, work);
+      if (dies) await dying.run({ left: Math.floor(random() * MAX_GAPS) }, work);
       else if (random() < script.databaseRate) {
         const happened = await withDatabaseFault({ kind, left: Math.floor(random() * 12) }, work);
         if (happened) figures[kind === 'refuses' ? 'databaseRefusals' : 'databaseSilences'] += 1;
       } else await work();
     } catch (error) {
       if (error instanceof Crash) figures.crashes += 1;
-      // On a busy machine a visitor has to retry; nothing may be lost by it.
+      // On a busy machine a visitor may have to retry, but must not lose anything.
       else if (findErrorCode(error) === LOCK_TIMEOUT) figures.lockTimeouts += 1;
       else figures.violations.push(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -182,7 +182,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   if (random() < 0.5) await step(() => chooseSeat(script, report));
   const [pay, bankPays, returns] = actions;
   const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
-  // Most buyers take the usual steps, with disturbances between them.
+  // Most buyers take the usual steps, with random actions between them.
   for (const usual of random() < 0.85 ? [pay, bankPays, returns] : []) {
     if (usual) await step(usual);
     if (usual === pay && random() < 0.1) await step(() => changePaidAmount(script, attempts));
@@ -213,10 +213,10 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   return report;
 }
 
-/** Minutes after which the first bank page is too old for a second payment, but the seats are still held. */
+/** By then the first bank page is too old for a second payment, but the seats are still held. */
 const SECOND_TAB_MINUTES = 14;
 
-/** Two tabs: the buyer pays in both, and both return at once. */
+/** Two tabs: the buyer pays in both, and both return to the shop at once. */
 async function payTwice(
   { world, visitorId }: Script,
   report: BuyerReport,
@@ -262,10 +262,10 @@ async function cancelThenPay(
   figures.paidAfterCancelling += 1;
 }
 
-/** Longer than a hold that was extended for the bank's page. */
+/** Longer than a hold that was extended for a payment at the bank. */
 const LATE_MINUTES = 45;
 
-/** The buyer pays in time and returns from the bank after the hold has ended, before a job has noticed that. */
+/** The buyer pays in time but returns from the bank after the hold has ended, before a job has processed its end. */
 async function returnLate(
   { world: { deps }, figures }: Script,
   report: BuyerReport,
@@ -295,7 +295,7 @@ async function changePaidAmount({ world, figures }: Script, attempts: Attempt[])
   if (changed) figures.wrongAmounts += 1;
 }
 
-/** Holds seats and saves passengers, including a supplier that does not respond at first and a changed price. */
+/** Holds seats and saves passengers. The supplier may not respond at first, and the price may change. */
 async function begin({ world, visitorId, offer, random }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
   const party = { adults: random() < 0.4 ? 2 : 1, children: 0, infants: 0 };
@@ -325,7 +325,7 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
   if (saved.kind === 'saved') report.code = code;
 }
 
-/** An order of a bus, which a bus back or a flight may join. */
+/** Starts an order of a bus, to which a return bus or a flight may be added. */
 async function beginWithBus({ world, visitorId, buses }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
   const item = await chooseBusSeats(world, buses.there, 1);
@@ -338,7 +338,7 @@ async function beginWithBus({ world, visitorId, buses }: Script, report: BuyerRe
   if (saved.kind === 'saved') report.code = code;
 }
 
-/** A bus, insurance or both in the order; some buyers take a part out again. */
+/** Adds a bus, insurance or both to the order. Some buyers remove a part again. */
 async function fillBasket(
   script: Script,
   { code }: BuyerReport,
@@ -359,7 +359,7 @@ async function fillBasket(
 
 const CHAOS_SEATS = ['1A', '1B', '1C', '1D'] as const;
 
-/** One of few seats for the first traveller, for which other buyers compete, or none. */
+/** Chooses one of a few seats, for which buyers compete, for the first traveller, or chooses none. */
 async function chooseSeat({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   const name = CHAOS_SEATS[Math.floor(random() * (CHAOS_SEATS.length + 1))];
@@ -370,7 +370,7 @@ async function chooseSeat({ world, visitorId, random }: Script, { code }: BuyerR
   if (random() < 0.3) await dropTakenSeats(world.deps, { code, visitorId });
 }
 
-/** None, one or two bags for the first traveller. */
+/** Chooses no bag, one or two bags for the first traveller. */
 async function chooseBags({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   const quantity = Math.floor(random() * 3);
@@ -379,7 +379,7 @@ async function chooseBags({ world, visitorId, random }: Script, { code }: BuyerR
   await changeAncillaries(world.deps, { code, visitorId, choices });
 }
 
-/** Answers a pending decision, twice concurrently and not always in the same way. */
+/** Answers a pending decision with two concurrent requests, which may differ. */
 async function decide(
   { world, visitorId, random }: Script,
   { code }: BuyerReport,
@@ -414,7 +414,7 @@ async function decide(
 async function requestRefund(script: Script, report: BuyerReport): Promise<void> {
   const { random } = script;
   const positions = [1, 2].filter(() => random() < 0.7);
-  // Two parts in one request are refused.
+  // The shop refuses a request for two parts.
   const legs = [[1], [1], [2], [2], [3], [1, 2]][Math.floor(random() * 6)];
   const quoteId = await quote(script, report, positions, legs);
   // Some buyers postpone the confirmation.
@@ -441,7 +441,7 @@ async function quote(
   return quoted.quoteId;
 }
 
-/** Confirms twice at once; some requests are processed twice at once, too. */
+/** Sends the confirmation twice at once. Some requests are also processed twice at once. */
 async function confirmQuote(
   { world, visitorId, random }: Script,
   { code }: BuyerReport,
@@ -456,19 +456,19 @@ async function confirmQuote(
   await Promise.all(random() < 0.3 ? [process(), process()] : [process()]);
 }
 
-/** Two tabs with a quote of the same ticket: the second is confirmed when the first has been paid. */
+/** Two tabs have a quote for the same ticket. The buyer confirms the second quote after the first was paid out. */
 async function confirmStale(script: Script, report: BuyerReport): Promise<void> {
   const stale = await quote(script, report, [1]);
   const fresh = await quote(script, report, [1]);
   for (const quoteId of [fresh, stale]) {
     if (quoteId === null) continue;
     await confirmQuote(script, report, quoteId);
-    // The cancellation and the refund at the bank are messages of their own.
+    // The supplier's cancellation and the bank's refund are separate messages of the outbox.
     for (let round = 0; round < 3; round += 1) await runJobs(script.world.deps);
   }
 }
 
-/** Takes another flight for some travellers; confirms twice at once, pays or walks away. */
+/** Changes the flight of some travellers. Confirms twice at once, then pays or leaves. */
 async function changeTickets({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   const { deps } = world;
@@ -506,16 +506,16 @@ async function changeTickets({ world, visitorId, random }: Script, { code }: Buy
   await settlePayment(deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
 }
 
-/** The carrier cancels, perhaps repeatedly. */
+/** The carrier cancels the flight, sometimes repeatedly. */
 async function disrupt({ world, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: random() < 0.5 ? 1 : 2 }) });
 }
 
-/** Enough for a return without penalty, or too little for it. */
+/** In minutes: one delay that allows a return without penalty, and one that does not. */
 const DELAYS = [FREE_RETURN_MINUTES, FREE_RETURN_MINUTES / 4] as const;
 
-/** The supplier reports a delay twice at once; the buyer travels at the new time, returns the ticket or does neither. */
+/** The supplier reports a delay twice at once. The buyer accepts the new time, returns the ticket or does nothing. */
 async function delay(script: Script, report: BuyerReport): Promise<void> {
   const { world, visitorId, random, figures } = script;
   const { code } = report;
@@ -540,12 +540,13 @@ async function delay(script: Script, report: BuyerReport): Promise<void> {
     .where('id', '=', quoteId)
     .executeTakeFirstOrThrow();
   const isLate = order?.movedLegs.includes(1) ?? false;
-  if (isLate && penalty > 0) figures.violations.push(`${code} asks ${penalty} for a ticket of a late flight`);
+  if (isLate && penalty > 0)
+    figures.violations.push(`${code} asks a penalty of ${penalty} for a ticket of a delayed flight`);
   figures.freeReturns += isLate ? 1 : 0;
   await confirmRefund(deps, { code, owner, quoteId });
 }
 
-/** Confirms two earlier quotes, perhaps of the same ticket, perhaps the same quote. */
+/** Confirms two earlier quotes, which may be for the same ticket or even be the same quote. */
 async function confirmOlder(
   { world, visitorId, random }: Script,
   { code, quotes }: BuyerReport,

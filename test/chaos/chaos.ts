@@ -8,8 +8,9 @@ import { CHANGE_POINTS, killChange } from './killChange.ts';
 import { CRASH_POINTS, killOnce } from './killRun.ts';
 
 /**
- * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: runs random schedules in this process, then that
- * many real kill -9 at each crash point. `--skew=-600`: the clock of the second process is ten minutes behind. Prints the figures; the exit code is 1 when one is wrong.
+ * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: runs random schedules in this process, then
+ * kills real processes with `kill -9`, `--kills` times at each crash point. `--skew=-600` sets the clock of the
+ * second process ten minutes back. Prints the figures. The exit code is 1 when one of them is wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -21,8 +22,8 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
-/** Fewer may miss a kind of event by chance. */
-const LEAST_SCHEDULES = 1000;
+/** With fewer schedules, a kind of event may be missing by chance. */
+const MIN_SCHEDULES = 1000;
 const options = {
   schedules: Number(values.schedules),
   seed: Number(values.seed),
@@ -34,7 +35,7 @@ const engine = cluster ? 'PostgreSQL' : 'PGlite';
 
 function show(line: string, violations: readonly string[], began: number): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  process.stdout.write(`${engine}, ${line}, violations ${violations.length}, ${seconds} s\n`);
+  process.stdout.write(`${engine}, ${line}; violations: ${violations.length}; duration: ${seconds} s\n`);
   for (const violation of violations.slice(0, 20)) process.stdout.write(`  ${violation}\n`);
   if (violations.length > 0) process.exitCode = 1;
 }
@@ -47,7 +48,7 @@ async function runSchedules(server: PrivateCluster | null): Promise<void> {
     ...(server && { newDatabase: () => server.createDatabase() }),
   });
   const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  const missing = options.schedules < LEAST_SCHEDULES ? [] : listMissing(figures);
+  const missing = options.schedules < MIN_SCHEDULES ? [] : listMissing(figures);
   const findings = [...violations, ...missing.map((kind) => `never happened: ${kind}`)];
   show(`seed ${options.seed}: ${text.join(', ')}`, findings, began);
 }

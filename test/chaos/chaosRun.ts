@@ -32,7 +32,7 @@ import { injectFaults, type SupplierChaos } from './injectFaults.ts';
 import { createRandom } from './random.ts';
 import { wrapGateway, type GatewayChaos } from './wrapGateway.ts';
 
-/** The guard that is removed, to prove that the run detects its absence. */
+/** The guard that is removed to prove that the run detects its absence. */
 export type Control = 'none' | 'seats' | 'callbacks' | 'sweeper';
 
 export interface ChaosOptions {
@@ -44,7 +44,7 @@ export interface ChaosOptions {
   newDatabase?: () => Promise<string>;
   /** Seconds by which the clock of the second process is ahead (fault F23). */
   skewSeconds?: number;
-  /** Ends after the first batch with a violation. */
+  /** Stops after the first batch with a violation. */
   untilFound?: boolean;
   control?: Control;
 }
@@ -54,9 +54,9 @@ export interface ChaosFigures extends ScriptFigures, BasketFigures {
   gatewayFaults: number;
   /** Orders that were paid twice. */
   secondPayments: number;
-  /** Payments that the shop refused for their amount. */
+  /** Payments that the shop refused because of their amount. */
   mismatches: number;
-  /** Calls that outlasted the lease of their worker. */
+  /** Calls that took longer than the lease of their worker. */
   leasesEnded: number;
   tickets: number;
   refunds: number;
@@ -65,15 +65,15 @@ export interface ChaosFigures extends ScriptFigures, BasketFigures {
   cancelledByCarrier: number;
   /** New times that a supplier reported. */
   delays: number;
-  /** Changes that were finished. */
+  /** Completed ticket changes. */
   changed: number;
   /** Issued bookings with a bag. */
   bags: number;
   seats: number;
-  /** Orders with a late payment for seats that cost more, and partly issued orders. */
+  /** Orders with a late payment for seats that cost more by then, and partly issued orders. */
   priceDecisions: number;
   partDecisions: number;
-  /** Rial that banks captured, and that they refunded. */
+  /** Amounts in Rial that the banks captured and refunded. */
   captured: number;
   returned: number;
 }
@@ -84,7 +84,10 @@ const FLIGHTS = 20;
 const CAPACITY = 5;
 const CHANGE_SEATS = 40;
 
-/** Runs random schedules of buyers, faults and crashes; then everything recovers and is counted (figure M1). */
+/**
+ * Runs random schedules of buyers, faults and crashes. Then the shop recovers and the figures are counted (figure
+ * M1).
+ */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   const figures: ChaosFigures = {
     schedules: 0,
@@ -157,7 +160,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     };
     breakDatabase(world.database.pool);
     const cancel = world.deps.flights.cancel.bind(world.deps.flights);
-    // Few buyers return a ticket.
+    // The share is high because few buyers return a ticket.
     const outlastCancelLease = createLeaseEnd(world, figures, () => chaos.rate > 0 && random() < 0.4);
     const watchCancel = createCancelWatch(world, report);
     Object.assign(world.deps.flights, {
@@ -180,7 +183,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
       gateways: new Map<string, PaymentGateway>([['sandbox', wrapGateway(bank, chaos)]]),
     });
     for (let flight = 0; flight < FLIGHTS; flight += 1) await world.addFlight(`chaos-${flight}`, CAPACITY);
-    // What travellers change to.
+    // The flights to which travellers change.
     await world.deps.flights.addFlight(otherDeparture('chaos-cheap', 20_000_000), CHANGE_SEATS);
     await world.deps.flights.addFlight(otherDeparture('chaos-dear', 30_000_000), CHANGE_SEATS);
     await world.deps.db
@@ -189,7 +192,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
       .execute();
     const count = Math.min(BATCH, options.schedules - figures.schedules);
     const reports: BuyerReport[] = [];
-    // In waves: later buyers meet the state that the earlier ones left.
+    // Buyers come in waves, so that later buyers meet the states that earlier buyers left.
     for (let first = 0; first < count; first += WAVE) {
       const wave = Array.from({ length: Math.min(WAVE, count - first) }, (_, index) =>
         runBuyer({
@@ -225,7 +228,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
   }
 }
 
-/** A message that one worker has finished is not changed by another one that was slower. */
+/** Makes the database refuse to change a finished message, which a slower worker might try. */
 async function watchMessages({ deps: { db } }: BookingWorld): Promise<void> {
   await sql`CREATE FUNCTION refuse_finished() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'message % was finished and is changed', OLD.dedupe_key; END $$`.execute(db);
@@ -233,7 +236,7 @@ async function watchMessages({ deps: { db } }: BookingWorld): Promise<void> {
     WHEN (OLD.done_at IS NOT NULL) EXECUTE FUNCTION refuse_finished()`.execute(db);
 }
 
-/** A job catches errors and tries again; one that no fault of the run explains is a violation. */
+/** Reports errors that a job caught and that no injected fault explains. */
 function watchLog(log: Log, report: (violation: string) => void): Log {
   const isInjected = (error: unknown) =>
     error instanceof Crash || error instanceof DatabaseFault || findErrorCode(error) === LOCK_TIMEOUT;
@@ -253,10 +256,10 @@ function createSecondProcess({ deps }: BookingWorld, skewSeconds: number): JobDe
   return { ...deps, clock, products: createProducts(deps) };
 }
 
-/** Less than the lease of a cancellation, also for a second process whose clock is 30 s ahead. */
+/** Shorter than the lease of a cancellation, even for a second process whose clock is 30 s ahead. */
 const EXCLUSIVE_MS = 25_000;
 
-/** Reports two calls that cancel the same tickets at once: a supplier may refuse one and cancel for the other. */
+/** Reports two simultaneous calls that cancel the same tickets: a supplier may refuse one and execute the other. */
 function createCancelWatch({ deps }: BookingWorld, report: (violation: string) => void) {
   const open = new Map<string, number>();
   return async <Answer>(tickets: string, cancel: () => Promise<Answer>): Promise<Answer> => {
@@ -272,7 +275,7 @@ function createCancelWatch({ deps }: BookingWorld, report: (violation: string) =
   };
 }
 
-/** A worker that waits two minutes for an answer, longer than every lease; another one takes over meanwhile. */
+/** Makes a worker wait two minutes for an answer, longer than every lease. Another worker takes over meanwhile. */
 function createLeaseEnd(
   world: BookingWorld,
   figures: ChaosFigures,
@@ -292,13 +295,13 @@ function createLeaseEnd(
   };
 }
 
-/** The next process: no more faults, and enough time for everything that is pending. */
+/** Acts as the next process: no more faults, and enough time for all pending work. */
 async function recover(world: BookingWorld): Promise<void> {
   for (const minutes of [0, 1, 3, 10, 20, 30, 60, 60]) {
     world.pass(minutes);
     await world.runJobs();
   }
-  // A buyer of a partly issued order who does not decide keeps the part after a day.
+  // When the buyer of a partly issued order does not decide, the shop keeps the issued part after a day.
   world.pass(24 * 60);
   await runMaintenance(world.deps);
   await world.runJobs();
@@ -326,7 +329,7 @@ const AFTER_PAID: ReadonlySet<string> = new Set([
 ]);
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
-/** Faults and outcomes that must happen in a run of some hundred schedules; without them it proves nothing. */
+/** Faults and outcomes that must happen in a run of a few hundred schedules. A run without them proves nothing. */
 const MUST_HAPPEN = [
   'crashes',
   'gatewayFaults',
@@ -362,7 +365,10 @@ export function listMissing(figures: Omit<ChaosFigures, 'violations'>): string[]
   return MUST_HAPPEN.filter((kind) => figures[kind] === 0);
 }
 
-/** Checks I1, I4, I5, I7 and the history of orders that ended before their payment; the audit checks the others. */
+/**
+ * Checks I1, I4, I5, I7 and the history of orders that ended before their payment. The audit checks the other
+ * invariants.
+ */
 async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]): Promise<string[]> {
   const { db, flights: supplier } = world.deps;
   const found: string[] = [];
@@ -383,7 +389,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
     .whereRef('order_events.at', '>=', 'orders.hold_expires_at')
     .execute();
   for (const { code } of inTime)
-    found.push(`${code} was paid after the end of its hold, which counts as in time`);
+    found.push(`${code} was paid after the end of its hold but counted as paid in time`);
   const cancelled = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
@@ -412,7 +418,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
     .where('cancelled_at', 'is', null)
     .where('ticket_number', 'like', '999-%')
     .execute();
-  // A supplier may keep changed tickets: they are void in our books, and the desk settles them (decision 067).
+  // A supplier may not cancel changed tickets: they are void in our books, and the desk settles them (decision 067).
   const kept = await db
     .selectFrom('order_changes')
     .select('tickets')
@@ -424,7 +430,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
   return found;
 }
 
-/** A seat of a flight is in one valid ticket, which is the one that the supplier has it for. */
+/** Checks that each flight seat is in one valid ticket, and that the supplier booked the seat for that ticket. */
 async function listSharedSeats({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -439,7 +445,7 @@ async function listSharedSeats({ deps: { db, flights: supplier } }: BookingWorld
     for (const { seat } of ancillaries.filter((one) => one.position === position && one.leg === leg)) {
       if (!seat) continue;
       const name = `${legs[leg - 1]?.key} ${seat.name}`;
-      if (owners.has(name)) found.push(`${code} and ${owners.get(name)} both sit on ${name}`);
+      if (owners.has(name)) found.push(`${code} and ${owners.get(name)} both have the seat ${name}`);
       owners.set(name, code);
     }
   }
@@ -448,7 +454,7 @@ async function listSharedSeats({ deps: { db, flights: supplier } }: BookingWorld
   return found;
 }
 
-/** The supplier issues the bags and seats that the order was paid for. */
+/** Checks that the supplier issued the bags and seats for which the order paid. */
 async function listOtherAncillaries({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
   const holds = await db
     .selectFrom('holds')
@@ -460,7 +466,7 @@ async function listOtherAncillaries({ deps: { db, flights: supplier } }: Booking
     const { ancillaries = [] } = offer as TripOffer;
     const bought = ancillaries.map(({ position, key, quantity }) => [position, { key, quantity }]);
     const isSame = booked === undefined || JSON.stringify(booked) === JSON.stringify(bought);
-    return isSame ? [] : [`${code} paid for other bags or seats than were issued`];
+    return isSame ? [] : [`the supplier issued other bags or seats for ${code} than the order paid for`];
   });
 }
 

@@ -1,4 +1,4 @@
-/** A guard of the purchase: the code that is taken out, in a file, and what takes its place. */
+/** A guard of the purchase: its file, the code to remove and the replacement. */
 export interface Guard {
   name: string;
   file: string;
@@ -6,7 +6,7 @@ export interface Guard {
   without: string;
 }
 
-/** Figure M17: a run of `npm run chaos` without any one of these must report a finding. */
+/** Figure M17: `npm run chaos` must report a finding when any one of these guards is removed. */
 export const GUARDS: readonly Guard[] = [
   {
     name: 'a second payment counts as a duplicate',

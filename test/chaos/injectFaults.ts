@@ -15,8 +15,8 @@ const SWITCHES = [
 ] as const;
 
 /**
- * Makes each supplier call fail at random. A fault that one buyer switches on for all would soon prevent every ticket,
- * and a run without tickets proves nothing.
+ * Makes each supplier call fail at random. A fault that one buyer switched on for all would soon prevent every
+ * ticket, and a run without tickets proves nothing.
  */
 export function injectFaults(faults: SupplierFaults, chaos: SupplierChaos): void {
   const happens = (share = 1) => chaos.random() < chaos.rate * share;

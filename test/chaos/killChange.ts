@@ -5,10 +5,13 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import type { Place } from './killRun.ts';
 
-/** Above what the old ticket is worth, so that the buyer pays the difference; or below, so that nothing is paid. */
+/**
+ * One price is above the value of the old ticket, so that the buyer pays the difference. The other is below, so that
+ * nothing is paid.
+ */
 const PRICES = { dearer: 30_000_000, cheaper: 20_000_000 } as const;
 
-/** The states of the old and the new order when the process dies there and the buyer does nothing. */
+/** Final states of the old and the new order when the process dies at a crash point and the buyer does nothing. */
 const ENDS: Readonly<Record<keyof typeof PRICES, Partial<Record<CrashPoint, string>>>> = {
   dearer: {
     K0: 'issued abandoned',
@@ -43,7 +46,7 @@ export const CHANGE_POINTS = (Object.keys(ENDS) as ChangePrice[]).flatMap((price
   (Object.keys(ENDS[price]) as CrashPoint[]).map((point) => [price, point] as const),
 );
 
-/** Buys and changes a ticket in a separate process, which dies at the crash point if one is given. */
+/** Buys and changes a ticket in a separate process, which dies at the crash point if there is one. */
 export function runChange(
   place: Place,
   price: ChangePrice,
@@ -59,7 +62,7 @@ export function runChange(
   });
 }
 
-/** Kills a change at the point, lets the next process recover, and returns everything that is wrong then. */
+/** Kills a change at the crash point, lets the next process recover, and returns every problem that remains. */
 export async function killChange(place: Place, price: ChangePrice, point: CrashPoint): Promise<string[]> {
   const death = await runChange(place, price, point);
   if (death.signal !== 'SIGKILL' || death.output !== '')

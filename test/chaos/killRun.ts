@@ -5,7 +5,7 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 
 /**
- * The state in which the order must end when the process dies there, another process runs the jobs and the buyer does
+ * Final state of the order when the process dies at a crash point, another process runs the jobs and the buyer does
  * nothing.
  */
 const ENDS: Readonly<Record<Exclude<CrashPoint, 'K14' | 'K15'>, 'abandoned' | 'expired' | 'issued'>> = {
@@ -29,7 +29,7 @@ type PurchasePoint = keyof typeof ENDS;
 
 export const CRASH_POINTS = Object.keys(ENDS) as PurchasePoint[];
 
-/** A separate database for the run. */
+/** The database of one run. */
 export type Place = { url: string } | { dataDir: string };
 
 const A_MINUTE_LATER = new Date('2026-11-21T08:01:00Z');
@@ -39,7 +39,7 @@ interface Death {
   output: string;
 }
 
-/** Runs a whole purchase in a separate process, which dies at the crash point if one is given. */
+/** Runs a whole purchase in a separate process, which dies at the crash point if there is one. */
 export function runPurchase(place: Place, crashPoint?: CrashPoint): Promise<Death> {
   const script = path.resolve('test/postgres/purchaseThatDies.ts');
   const env = { ...process.env, CRASH_POINT: crashPoint ?? '' };
@@ -54,7 +54,8 @@ export function runPurchase(place: Place, crashPoint?: CrashPoint): Promise<Deat
 }
 
 /**
- * Kills a purchase at the point by kill -9, lets the next process recover, and returns everything that is wrong then.
+ * Kills a purchase at the crash point by kill -9, lets the next process recover, and returns every problem that
+ * remains.
  */
 export async function killOnce(place: Place, point: PurchasePoint): Promise<string[]> {
   const death = await runPurchase(place, point);
@@ -69,7 +70,7 @@ export async function killOnce(place: Place, point: PurchasePoint): Promise<stri
   }
 }
 
-/** The next process: it starts a minute later and finds what is left; then time passes. */
+/** Acts as the next process: it starts a minute later, finds the unfinished work, and then time passes. */
 async function recover(world: BookingWorld, point: PurchasePoint): Promise<string[]> {
   await world.runJobs();
   for (const minutes of [1, 3, 10, 30, 60]) {

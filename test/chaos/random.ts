@@ -1,4 +1,4 @@
-/** Numbers from 0 to under 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1. Equal seeds give equal numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

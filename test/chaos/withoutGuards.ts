@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { GUARDS, type Guard } from './guards.ts';
 
 /**
- * `npm run guards -- --schedules 300 --seed 1 --only amount`: takes one guard after the other out of a scratch copy of
- * the shop and runs chaos there. The exit code is 1 when a run finds nothing (figure M17).
+ * `npm run guards -- --schedules 300 --seed 1 --only amount`: removes one guard after the other from a scratch copy
+ * of the shop and runs chaos there. The exit code is 1 when a run finds no violation (figure M17).
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ function runChaos(): Promise<string[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: scratch, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
       const lines = stdout.split('\n').filter((line) => line.startsWith('  '));
-      // A run that did not get to its figures found nothing; its reason must be seen.
+      // A run that ended before its figures proves nothing, so its error is reported.
       if (error && lines.length === 0) throw new Error(`chaos did not run: ${stderr.slice(0, 2000)}`);
       resolve(lines.filter((line) => !line.includes('never happened')).map((line) => line.trim()));
     });
@@ -54,7 +54,7 @@ try {
   let missed = 0;
   for (const guard of GUARDS.filter(({ name }) => name.includes(values.only)))
     if (!(await runWithout(guard))) missed += 1;
-  process.stdout.write(`${missed} guards were taken away without a finding\n`);
+  process.stdout.write(`${missed} guards were removed without a finding\n`);
   if (missed > 0) process.exitCode = 1;
 } finally {
   rmSync(scratch, { recursive: true, force: true });

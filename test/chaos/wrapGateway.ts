@@ -5,15 +5,15 @@ export interface GatewayChaos {
   /** Share of the calls that fail. */
   rate: number;
   faults: number;
-  /** The control: makes up responses instead of asking the bank, as if a callback proved a payment. */
+  /** For the control run: invents responses instead of asking the bank, as if a callback proved a payment. */
   believesCallbacks: boolean;
-  /** Rial that the payer actually paid: the bank reports it and does not compare. */
+  /** Returns the amount in Rial that the payer really paid. The bank reports the amount but does not compare it. */
   findPaidAmount: (authority: string) => Promise<number | null>;
-  /** The answer arrives after the lease of the worker, and another worker has taken over meanwhile. */
+  /** Delays an answer beyond the lease of the worker. Another worker takes over meanwhile. */
   outlastLease: () => Promise<void>;
 }
 
-/** Wraps a gateway so that responses get lost: before the call, or after it has been carried out. */
+/** Wraps a gateway so that calls fail: before the bank receives them, or after it has executed them. */
 export function wrapGateway(inner: PaymentGateway, chaos: GatewayChaos): PaymentGateway {
   const unknown = { kind: 'unknown' } as const;
   const goesWrong = () => {

@@ -11,8 +11,8 @@ import { createLog } from '../../server/log.ts';
 import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 
 /**
- * Tests the behaviour that the shop relies on through its own client. Runs against the embedded server, and against a real one when
- * CONTRACT_CMS_URL is set (CONTRACT_CMS_VERSION: 4 or 5, default 5). Creates its own users.
+ * Tests the behaviour on which the shop relies, through the shop's own client. Runs against the embedded server, and
+ * against a real one when CONTRACT_CMS_URL is set (CONTRACT_CMS_VERSION: 4 or 5, default 5). Creates its own users.
  */
 interface Subject {
   client: CmsClient;
@@ -103,7 +103,7 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
     });
     expect(await tokenOf(post('/auth/change-password', change, bearer))).toMatch(/^ey/);
     await tokenOf(post('/auth/local', { identifier: username, password: 'Other-Horse-2' }));
-    // The old token stays valid, which is why the shop has its own sessions.
+    // The CMS still accepts the old token, so the shop needs its own sessions.
     expect((await me(jwt)).status).toBe(200);
   });
 

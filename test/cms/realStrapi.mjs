@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The contract suite against the Strapi of cms/, started as an operator does: `node test/cms/realStrapi.mjs`. Installs
- * it in a temporary folder (2.5 minutes, 740 MB), so it is a separate step and not part of `npm test`.
+ * Runs the contract suite against the Strapi of cms/, started as an operator starts it: `node
+ * test/cms/realStrapi.mjs`. Installs Strapi in a temporary folder (2.5 minutes, 740 MB), so it is a separate step and
+ * not part of `npm test`.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const env = {

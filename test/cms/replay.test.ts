@@ -21,7 +21,7 @@ const recordings = new Map(
   ]),
 );
 
-/** Content of the recorded server, rebuilt from its responses. */
+/** Rebuilds the content of the recorded server from its responses. */
 function loadRecorded(): ContentStore {
   type Listed = { data: { id: number; attributes: Record<string, unknown> }[] };
   const entries = (name: string, relations: (id: number) => Entry['relations']): Entry[] =>
@@ -76,7 +76,7 @@ function createCms(confirmEmail: boolean): EmbeddedCms {
   });
 }
 
-/** Sends a recorded request and replaces a masked token or code with one of this run. */
+/** Sends a recorded request, with masked tokens and codes replaced by those of this run. */
 async function replay(
   name: string,
   { token, code, server = cms }: { token?: string; code?: string; server?: EmbeddedCms } = {},
@@ -97,7 +97,7 @@ async function replay(
   return { reply, recorded: recording.response };
 }
 
-/** Removes what differs between runs: tokens, ids, times. */
+/** Removes the values that differ between runs: tokens, ids and times. */
 function normalize(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) =>

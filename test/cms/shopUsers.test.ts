@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCmsClient } from '../../server/cms/client/cmsClient.ts';
 import type { CmsVersion } from '../../server/cms/cmsEnv.ts';
 import { UserStore } from '../../server/cms/embedded/userStore.ts';
-import { isMadeEmail } from '../../server/cms/madeUser.ts';
+import { isPlaceholderEmail } from '../../server/cms/placeholderUser.ts';
 import {
   createEmbeddedShopUsers,
   createStrapiShopUsers,
@@ -45,11 +45,11 @@ const createKey = () => randomBytes(16).toString('hex');
 describe.each(SUBJECTS)('%s', (_name, open) => {
   test('makes one user for a key, even when asked for twice or at once', async () => {
     const [users, key] = [open(), createKey()];
-    const [first, second] = (await Promise.all([users.findOrMake(key), users.findOrMake(key)])) as User[];
-    const third = (await users.findOrMake(key)) as User;
+    const [first, second] = (await Promise.all([users.findOrCreate(key), users.findOrCreate(key)])) as User[];
+    const third = (await users.findOrCreate(key)) as User;
     expect(new Set([first, second, third].map((user) => idOf(user!))).size).toBe(1);
-    expect([isMadeEmail(third.email), third.username.startsWith('مسافر ')]).toEqual([true, true]);
-    expect(idOf((await users.findOrMake(createKey())) as User)).not.toBe(idOf(third));
+    expect([isPlaceholderEmail(third.email), third.username.startsWith('مسافر ')]).toEqual([true, true]);
+    expect(idOf((await users.findOrCreate(createKey())) as User)).not.toBe(idOf(third));
     expect(await users.find(idOf(third))).toMatchObject({ email: third.email });
     expect(JSON.stringify(third)).not.toMatch(/password":"/);
   });
@@ -61,7 +61,10 @@ describe.each(SUBJECTS)('%s', (_name, open) => {
 
   test('gives an e-mail and a password to one user, and not an e-mail of another one', async () => {
     const users = open();
-    const [one, two] = [await users.findOrMake(createKey()), await users.findOrMake(createKey())] as User[];
+    const [one, two] = [
+      await users.findOrCreate(createKey()),
+      await users.findOrCreate(createKey()),
+    ] as User[];
     const email = `${createKey()}@example.test`;
     expect(await users.setCredentials(idOf(one!), { email, password: 'Correct-Horse-1' })).toBe(true);
     expect(await users.find(idOf(one!))).toMatchObject({ email });
@@ -91,8 +94,8 @@ describe('a Strapi', () => {
       'GET /api/users-permissions/roles': { body: { roles: [{ id: 4, type: 'authenticated' }] } },
       'POST /api/users': { status: 201, body: user },
     };
-    // The fake lists no user afterwards either, so the shop gives up after its tries.
-    await expect(users.findOrMake('0a')).rejects.toThrow('makes no user');
+    // The fake lists no user even after the creation, so the shop gives up after its tries.
+    await expect(users.findOrCreate('0a')).rejects.toThrow('makes no user');
     expect(new Set(fake.seen.map(({ headers }) => headers.authorization))).toEqual(
       new Set(['Bearer users-token']),
     );
@@ -106,7 +109,7 @@ describe('a Strapi', () => {
     'that is %s makes no user and no session',
     async (fault) => {
       fake.fault = fault;
-      await expect(users.findOrMake('0b')).rejects.toThrow();
+      await expect(users.findOrCreate('0b')).rejects.toThrow();
       await expect(users.find('7')).rejects.toThrow();
     },
   );

@@ -13,14 +13,14 @@ import { call, type Answer } from './conformanceClient.ts';
 
 /** Describes a product to the booking checks. */
 export interface BookedProduct {
-  /** `/buses` */
+  /** Example: `/buses`. */
   path: string;
   booking: z.ZodType<{ clientRef: string; ref: string; state: string; expiresAt: string }>;
-  /** Returns something to hold, without the reference, and another thing of the same kind. */
+  /** Returns the bodies of two different hold requests, without the client reference. */
   toHold(run: Run): Promise<{ one: object; other: object }>;
   /** The travellers of the issue request. */
   toIssue: object;
-  /** A part to cancel, and where the booking reports it as cancelled. */
+  /** A part to cancel. `gone` reads the field of the booking that reports it, `is` is the expected value. */
   part: { body: object; gone: (booking: any) => unknown; is: unknown };
 }
 

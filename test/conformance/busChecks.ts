@@ -65,7 +65,7 @@ function buildOwnChecks(run: Run): Promise<Check[]> {
   });
 }
 
-/** The titles need no seats; which seats are free is known only when the checks run. */
+/** The titles do not depend on the seats, which are known only when the checks run. */
 const BOOKING_TITLES = buildBookingChecks('buses', {} as never).map(({ title }) => title);
 
 export const BUS_CHECKS: readonly Check[] = limitChecks('buses', [

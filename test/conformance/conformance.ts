@@ -6,9 +6,9 @@ import { FLIGHT_CHECKS } from './flightChecks.ts';
 import { INSURANCE_CHECKS } from './insuranceChecks.ts';
 
 /**
- * `npm run conformance -- https://gateway.example/v1 --key id:secret [--from THR] [--to MHD] [--from-city tehran]
- * [--to-city isfahan] [--day 2026-12-01]`
- * Checks the test side of a partner API against docs/supplier-api.openapi.json. Seats are held, issued and cancelled.
+ * `npm run conformance -- https://gateway.example/v1 --key id:secret [--from THR] [--to MHD]
+ * [--from-city tehran] [--to-city isfahan] [--day 2026-12-01]`: checks the test side of a partner API against
+ * docs/supplier-api.openapi.json. The checks hold, issue and cancel seats.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

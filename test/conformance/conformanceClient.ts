@@ -73,7 +73,7 @@ function read(status: number, text: string): Answer {
   try {
     body = JSON.parse(text);
   } catch {
-    // Not JSON: the checks report it.
+    // The body is not JSON, which the checks report.
   }
   return { status, body, code: body?.error?.code };
 }

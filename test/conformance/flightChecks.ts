@@ -54,7 +54,7 @@ async function findScarceOffer(run: Run): Promise<any> {
   return fewest;
 }
 
-/** Returns the seats left of an offer; null when the number is unknown or the offer is not listed. */
+/** Returns the number of seats left in an offer. Null when the number is unknown or the offer is not listed. */
 async function countSeatsLeft(run: Run, ref: string): Promise<number | null> {
   return (await search(run)).find((offer) => offer.ref === ref)?.seatsLeft ?? null;
 }

@@ -34,7 +34,7 @@ interface Operation {
   refusals?: Partial<Record<keyof typeof REFUSALS, string>>;
 }
 
-/** Every code of a definite rejection, and its status. The shop decides by the code. */
+/** Every code of a definite rejection, with its status. The shop decides by the code, not by the status. */
 const REFUSALS = {
   invalid_request: 422,
   unauthorized: 401,
@@ -57,7 +57,7 @@ const ENDED = {
   invalid_state: 'It has ended or is issued.',
 };
 
-/** The operations on the bookings of every product. */
+/** Lists the operations on bookings, which are alike for every product. */
 function listOperations(
   product: string,
   booking: z.ZodType,
@@ -261,14 +261,14 @@ const REF = '#/components/schemas/';
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>;
 
-/** Returns a reference to a schema; a schema without a name gets that of its operation. */
+/** Returns a reference to a schema. A schema without a name gets the name of its operation. */
 function toSchemaRef(registry: Registry, schema: z.ZodType, name: string): object {
   const id = registry.get(schema)?.id ?? name;
   if (!registry.has(schema)) registry.add(schema, { id });
   return { 'application/json': { schema: { $ref: REF + id } } };
 }
 
-/** `POST /flights/bookings/{clientRef}/issue` is `FlightsBookingsIssue`. */
+/** Converts the path `/flights/bookings/{clientRef}/issue` to `FlightsBookingsIssue`. */
 function nameOperation({ path }: Operation): string {
   const words = path.split(/[/-]/).filter((part) => part !== '' && !part.startsWith('{'));
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
@@ -279,7 +279,8 @@ function buildSchemas(registry: Registry): Record<string, object> {
     io: 'input',
     uri: (id) => REF + id,
     override({ jsonSchema }) {
-      // `format` covers zod's long date patterns, and JavaScript's number limit is not part of the contract.
+      // Removes zod's long date patterns, because `format` covers them, and JavaScript's number limit, which is not
+      // part of the contract.
       if ((jsonSchema.pattern?.length ?? 0) > LONGEST_PATTERN) delete jsonSchema.pattern;
       const [own] = (jsonSchema.allOf ?? []).flatMap(({ pattern }) =>
         pattern !== undefined && pattern.length <= LONGEST_PATTERN ? [pattern] : [],

@@ -14,11 +14,11 @@ import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { FeeBook } from '../../server/products/fees/FeeBook.ts';
+import { FeeCache } from '../../server/products/fees/FeeCache.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
-import { RateBook } from '../../server/products/rates/RateBook.ts';
+import { RateCache } from '../../server/products/rates/RateCache.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
-import { TermsBook } from '../../server/products/terms/TermsBook.ts';
+import { TermsCache } from '../../server/products/terms/TermsCache.ts';
 import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
@@ -32,7 +32,7 @@ export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
 /** The card of every payer, as the bank masks it. */
 export const CARD = '603799******3893';
 
-/** Sample suppliers that respond immediately and never fail. */
+/** Settings for sample suppliers that respond immediately and never fail. */
 const ENV = readEnv({ NODE_ENV: 'test', SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' });
 
 interface Payer {
@@ -40,28 +40,28 @@ interface Payer {
   gatewayId?: string;
 }
 
-/** A started payment: the data that the bank and the callback have of it. */
+/** A started payment, as the bank and the callback know it. */
 export interface Attempt {
   attemptId: string;
   authority: string;
 }
 
 export interface BookingWorldOptions {
-  /** URL of a PostgreSQL database for this test; without it the embedded one in `dataDir`, or in memory. */
+  /** URL of a PostgreSQL database for this test. By default the embedded database in `dataDir`, or in memory. */
   url?: string;
   dataDir?: string;
   maxConnections?: number;
   guarded?: boolean;
   now?: Date;
-  /** How long a query waits for a free connection; with many buyers on a busy machine it waits long. */
+  /** Maximum time that a query waits for a free connection. Many buyers on a busy machine wait long. */
   connectionTimeoutMs?: number;
   /** Gateways in addition to the sandbox bank. */
   gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
-  /** High by default: the buyers of a race share one mobile. */
+  /** High by default, because the buyers of a race share one mobile. */
   holdLimits?: HoldLimits;
 }
 
-/** The booking side of the shop with fakes, and a clock that the test moves. */
+/** The booking side of the shop with fakes and a clock that the test moves. */
 export interface BookingWorld {
   deps: JobDeps & Suppliers & { flights: FakeSupplier };
   database: Database;
@@ -84,7 +84,7 @@ export interface BookingWorld {
   stateOf(code: string): Promise<string>;
   /** Postpones the next check of a payment, so that an order can end before the bank is asked again. */
   delayCheck(attempt: Attempt, ms: number): Promise<void>;
-  /** Returns the texts of the sent notices, of one kind or all, in the order of creation. */
+  /** Returns the texts of the sent notifications, of one kind or all, in the order of creation. */
   notices(kind?: string): Promise<(string | null)[]>;
   /** Runs jobs until nothing is due. */
   runJobs(): Promise<void>;
@@ -112,15 +112,15 @@ export function makePassengers(party: Party): Passenger[] {
 }
 
 /**
- * Opens connections in advance: a pool opens them one by one, so the first of a race would end before the second
- * begins.
+ * Opens connections in advance. A pool opens them one by one, so the first buyer of a race would finish before the
+ * second begins.
  */
 async function openConnections({ pool }: Database, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => pool.query('SELECT pg_sleep(0.2)')));
 }
 
 async function openWorldDatabase(options: BookingWorldOptions): Promise<Database> {
-  // A race of 200 buyers for 10 connections takes as long as the machine needs.
+  // The timeout is long, because a race of 200 buyers for 10 connections takes as long as the machine needs.
   const { url, dataDir = MIGRATED_DATABASE, maxConnections = 10, connectionTimeoutMs = 300_000 } = options;
   const database = await openDatabase({ url, dataDir, maxConnections, connectionTimeoutMs });
   await migrate(database.db);
@@ -128,7 +128,7 @@ async function openWorldDatabase(options: BookingWorldOptions): Promise<Database
   return database;
 }
 
-/** @param opened a migrated database without rows; without it the world opens the one that the options name */
+/** @param opened a migrated database without rows; by default the world opens the database that the options name */
 export async function createBookingWorld(
   options: BookingWorldOptions = {},
   opened?: Database,
@@ -146,9 +146,9 @@ export async function createBookingWorld(
       db,
       clock,
       log,
-      fees: new FeeBook({ db, clock, log }),
-      rates: new RateBook({ db, log }),
-      terms: new TermsBook({ db, log }),
+      fees: new FeeCache({ db, clock, log }),
+      rates: new RateCache({ db, log }),
+      terms: new TermsCache({ db, log }),
       secret: async () => Buffer.from('world'),
     })),
     flights,

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
-/** Derives every UUID of a clone from the original's and the clone's number, so that references stay intact. */
+/** Derives every UUID of a clone from the original UUID and the clone's number, so that references stay intact. */
 const castToUuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
 const appendNumber = (column: string) => `t.${column} || '-' || n`;
 
 const ORDER = 't.order_id = $1';
 const AUTHORITIES = 't.authority IN (SELECT authority FROM payments WHERE order_id = $1)';
 
-/** Ordered by their references: the rows that belong to an order, and the columns that differ in its clones. */
+/** The tables with rows of an order, referenced tables first, and the columns that differ in its clones. */
 const TABLES: readonly { table: string; where: string; set: Readonly<Record<string, string>> }[] = [
   {
     table: 'orders',
@@ -83,8 +83,7 @@ const TABLES: readonly { table: string; where: string; set: Readonly<Record<stri
 ];
 
 /**
- * Writes the copies number `first` to `last` of one order with all its rows; their books balance like those of the
- * original.
+ * Writes the clones `first` to `last` of one order with all its rows. Their books balance like those of the original.
  */
 export async function cloneOrder(client: Client, code: string, first: number, last: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);

@@ -1,9 +1,9 @@
 import type { Clock } from '../../client/shell/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Advances by `ms`; everything due runs in order at its own time. A frame comes every 16 ms. */
+  /** Advances by `ms`. Every due task runs in order at its own time. A frame comes every 16 ms. */
   pass(ms: number): void;
-  /** Sets the wall clock, as a visitor does; durations are not affected. */
+  /** Sets the wall clock, as a visitor could. Durations are not affected. */
   setWall(ms: number): void;
   pending(): number;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of the fake in place of the configured response. */
+/** Faults that the fake returns instead of the configured response. */
 export type CmsFault =
   | 'down'
   | 'silent'
@@ -21,14 +21,14 @@ export interface FakeCms {
   /** Every received request. */
   seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   fault: CmsFault | null;
-  /** Every response waits for it. */
+  /** Every response waits for this promise. */
   gate: Promise<void> | null;
-  /** Responses by `METHOD /path`; everything else is 404. */
+  /** Responses by `METHOD /path`. Every other request gets a 404. */
   answers: Record<string, { status?: number; body: unknown }>;
   close(): Promise<void>;
 }
 
-/** Starts a CMS on loopback that records requests and can be made to fail. */
+/** Starts a CMS on loopback that records requests and can fail on demand. */
 export async function startFakeCms(): Promise<FakeCms> {
   const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ const NOT_FOUND = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 };
 
-/** Valid JSON of 100 kB that overflows the stack of everything that recurses through it. */
+/** Valid JSON of 100 kB that is nested so deeply that every recursive reader overflows the stack. */
 const DEEP = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 
 function send(res: ServerResponse, status: number, body: unknown, type = 'application/json'): void {

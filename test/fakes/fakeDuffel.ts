@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { choosePlans, makeOffer, type Json } from './fakeDuffelData.ts';
 
 /**
- * The faults. `lost`: the work is done and the connection drops. `error500after`: the work is done and the response is
- * a 500. `accepted`: 202, and the order appears at `makeAccepted`. `silent`: nothing is done and there is no response.
+ * The faults of a response. `lost`: the fake executes the call and drops the connection. `error500after`: it executes
+ * the call and returns a 500. `accepted`: it returns 202, and the order appears after `makeAccepted`. `silent`: it
+ * does nothing and does not respond.
  */
 export type DuffelFault =
   | 'lost'
@@ -20,7 +21,7 @@ export type DuffelFault =
 export interface FakeDuffel {
   url: string;
   token: string;
-  /** `POST /air/orders`, ids as `*`, in order of arrival. */
+  /** Calls in order of arrival, such as `POST /air/orders`, with ids as `*`. */
   calls: string[];
   bodies: Json[];
   faults: Partial<Record<string, DuffelFault>>;
@@ -47,7 +48,7 @@ class Problem extends Error {
   }
 }
 
-/** Ids are never reused, not even by the next fake. */
+/** Ids are unique, even across several fakes. */
 let ids = 0;
 
 const TOKEN = 'duffel_live_fake-token-0000';
@@ -95,12 +96,12 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       throw new Problem(422, 'validation_error', 'validation_required');
   }
 
-  /** Offers have their services only on request. */
+  /** Removes the services of an offer, which Duffel returns only on request. */
   function withoutServices({ available_services: _services, seat_maps: _maps, ...offer }: Json): Json {
     return offer;
   }
 
-  /** In hundredths. */
+  /** Returns a sum in hundredths of the currency. */
   function sumServices(offer: Json, services: readonly Json[]): number {
     return services.reduce((sum, { id: serviceId, quantity }) => {
       const service = [...(offer.available_services as Json[]), ...listSeatServices(offer)].find(

@@ -16,7 +16,7 @@ const ZONES: Readonly<Record<string, string>> = {
   THR: 'Asia/Tehran',
 };
 
-/** A gazetteer of those places: a city's slug is its airport's code in lower case. */
+/** A gazetteer of these places. The slug of a city is the code of its airport in lower case. */
 export const TEST_PLACES = {
   stopAt: (iata: string): Stop | null =>
     iata in ZONES ? { iata, citySlug: iata.toLowerCase(), city: iata, airport: iata, country: 'XX' } : null,
@@ -79,7 +79,10 @@ function makeDirect(from: string, to: string, more: Partial<Leg> = {}): (day: st
   ];
 }
 
-/** Chooses the flights of a route: Duffel's documented test routes, and three fares of one flight on any other. */
+/**
+ * Returns the flights of a route: those of Duffel's documented test routes, and three fares of one flight on any
+ * other route.
+ */
 export function choosePlans(from: string, to: string): Plan[] {
   switch (`${from}-${to}`) {
     case 'PVD-RAI':
@@ -108,7 +111,7 @@ export function choosePlans(from: string, to: string): Plan[] {
   }
 }
 
-/** Bags of 23 kg for all but infants; every flight of the way. */
+/** Makes bags of 23 kg for all passengers except infants, valid on every flight. */
 function makeServices(passengers: readonly Json[], offerId: string, segments: readonly Json[]): Json[] {
   const grown = passengers.filter(({ age }) => age === null || age >= 2);
   return grown.flatMap(({ id }, index) => [
@@ -136,8 +139,8 @@ function makeServices(passengers: readonly Json[], offerId: string, segments: re
 }
 
 /**
- * Two rows of a narrow cabin and an exit before the second; aisle seats are free of charge. Infants have no services, and
- * 2C none at all.
+ * Makes a narrow cabin with two rows and an exit before the second row. Aisle seats are free of charge. Infants have
+ * no seat services, and seat 2C has none for any passenger.
  */
 function makeSeatMaps({ id: offerId, passengers, slices }: Json): Json[] {
   const grown = (passengers as Json[]).filter(({ age }) => age === null || age >= 2);

@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The faults of the next calls. `lost`: the call is carried out and its response is lost. `silent`: nothing is done and
- * there is no response.
+ * The faults of the next calls. `lost`: the server executes the call and loses the response. `silent`: it does
+ * nothing and does not respond.
  */
 export type GatewayFault = 'lost' | 'silent' | 'html' | 'error500' | 'truncated' | 'empty' | 'huge';
 
@@ -11,9 +11,9 @@ export interface GatewayServer {
   url: string;
   /** Names and bodies of the received calls, in order. */
   calls: { name: string; body: Record<string, unknown> }[];
-  /** By name of the call. */
+  /** Keyed by the name of the call. */
   faults: Partial<Record<string, GatewayFault>>;
-  /** Responses by name of the call; they replace the normal ones. */
+  /** Responses that replace the normal ones, keyed by the name of the call. */
   replies: Partial<Record<string, GatewayReply>>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface GatewayReply {
   body: unknown;
 }
 
-/** Returns the end of the path, or the name of a GraphQL call. */
+/** Returns the name of a call: the end of its path, or the name of its GraphQL operation. */
 function callName(path: string, { query }: Record<string, unknown>): string {
   const [, operation] = /^\s*(?:query|mutation)\s+(\w+)/.exec(typeof query === 'string' ? query : '') ?? [];
   return operation ?? path.split('/').at(-1)?.replace('.json', '') ?? '';

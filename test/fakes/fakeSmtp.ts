@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `refuse`: 451 at the recipient. `silent`: accepts the connection and never responds. */
+/** `refuse`: responds with 451 to the recipient. `silent`: accepts the connection and never responds. */
 export type SmtpFault = 'refuse' | 'silent';
 
 export interface FakeSmtp {

@@ -14,7 +14,7 @@ import { countSeats } from '../../shared/flights/party.ts';
 import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 import type { CabinMap } from '../../shared/orders/cabinMap.ts';
 
-/** Faults to switch on. Each is read at the time of the call. */
+/** Faults that a test can switch on. The supplier reads each of them at the time of a call. */
 export interface SupplierFaults {
   /** Returns `unknown` although the seats were held. */
   holdAnswerLost: boolean;
@@ -29,18 +29,18 @@ export interface SupplierFaults {
 
 export interface FakeSupplier extends FlightSupplier {
   faults: SupplierFaults;
-  /** Sold next to every flight; null: no answer. */
+  /** Ancillaries of every flight; null when the supplier does not answer. */
   sold: SoldAncillary[] | null;
-  /** Of every flight while nothing is issued; null: no answer. */
+  /** Seat maps of every flight before tickets are issued; null when the supplier does not answer. */
   seatMaps: CabinMap[] | null;
-  /** Of issued tickets: position and booked ancillaries, by `clientRef`. */
+  /** Booked ancillaries of issued tickets with the traveller's position, by `clientRef`. */
   booked: Map<string, [number, BookedKey][]>;
   addFlight(offer: FlightOffer, capacity: number): Promise<void>;
   /** Changes the price so that one adult pays `total`. */
   setTotal(offerKey: string, total: number): Promise<void>;
   inventory(offerKey: string): Promise<{ capacity: number; available: number; held: number; sold: number }>;
   bookings(): Promise<number>;
-  /** Chosen seats of issued tickets. */
+  /** Returns the number of chosen seats in issued tickets. */
   takenSeats(): Promise<number>;
 }
 
@@ -48,7 +48,7 @@ interface FakeOptions {
   db: Kysely<Schema>;
   clock: () => Date;
   holdMs?: number;
-  /** False removes the guard of the last seat: the control that must oversell. */
+  /** False removes the guard of the last seat, for the control run that must oversell. */
   guarded?: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     };
   }
 
-  /** Reads, lets all other requests read too, then writes: the case that the guard prevents. */
+  /** Reads the stock, lets all other requests read it too, then writes. The guard prevents this case. */
   async function takeUnguarded(offerKey: string, seats: number): Promise<boolean> {
     const { rows } = await sql<{ available: number }>`
       SELECT available FROM fake_flights WHERE offer_key = ${offerKey}`.execute(db);
@@ -153,7 +153,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     return rows.length === positions.length;
   }
 
-  /** Every passenger of the fake's flights has a seat. */
+  /** Cancels some tickets and frees one seat for each, because every passenger of the fake's flights has a seat. */
   async function cancelPart(clientRef: string, positions: readonly number[]): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ offer_key: string; seats: number }>`
@@ -179,7 +179,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     });
   }
 
-  /** All or none of the seats that travellers have chosen; another order may have been faster. */
+  /** Takes all or none of the chosen seats. Another order may have taken one before. */
   async function takeChosenSeats(
     tx: Kysely<Schema>,
     offerKey: string,
@@ -204,9 +204,9 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
   }
 
   /**
-   * Returns the number of issued tickets, the same on every call; null when none are issued. With `issueOnly` the same
-   * transaction releases the seats of the others. Issued tickets stay issued: a supplier loses responses but does not
-   * revoke tickets.
+   * Returns the number of issued tickets, always the same for a reference; null when none are issued. With
+   * `issueOnly` the same transaction releases the other seats. Issued tickets stay issued: a supplier may lose
+   * responses but does not revoke tickets.
    */
   function issueAtOnce(clientRef: string, travellers: readonly TicketPassenger[]): Promise<number | null> {
     const wanted = travellers.length;
@@ -326,7 +326,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return { kind: 'issued', tickets };
     },
     async cancel(clientRef, positions) {
-      // Cancelled tickets can no longer be rejected: after a lost response the result stays the same.
+      // Cancelled tickets can no longer be rejected: a repeated call after a lost response returns the same result.
       if (positions && faults.cancelRejected && !(await areCancelled(clientRef, positions)))
         return 'rejected';
       if (positions) await cancelPart(clientRef, positions);

@@ -11,7 +11,7 @@ interface Row {
   callbackUrl: string;
   state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED';
   paidAt: number | null;
-  /** Rial of each refund, in order. */
+  /** The amount of each refund in Rial, in order. */
   refunds: number[];
 }
 
@@ -23,14 +23,14 @@ export interface FakeZarinpal extends GatewayServer {
   cancel(authority: string): void;
   /** The panel rejects refunds because the wallet is empty. */
   walletEmpty: boolean;
-  /** What `verify` says of the fee. */
+  /** Fee fields of the `verify` response. */
   fee: Record<string, unknown>;
-  /** Rial captured and not refunded. */
+  /** Returns the captured amount that was not refunded, in Rial. */
   captured(): number;
 }
 
 const replyOk = (data: object): GatewayReply => ({ status: 200, body: { data, errors: [] } });
-/** `errors` is an object here, as documented; elsewhere it is an array of one. */
+/** Here `errors` is an object, as documented; in other responses it is an array with one element. */
 const replyError = (code: number, status = 422): GatewayReply => ({
   status,
   body: {

@@ -2,7 +2,7 @@ import type { FeeVersion } from '../../server/products/fees/feeVersions.ts';
 
 const START = new Date('2026-11-01T00:00:00+03:30');
 
-/** A fee of 45,000 Toman on everything, since 1 November. */
+/** A fee of 45,000 Toman on everything, valid from 1 November. */
 export const FEE_RULE: FeeVersion = {
   number: 1,
   version: 1,

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the service handles the next requests. */
+/** Behaviour of the service for the next requests. */
 export type IconServiceMood =
   'well' | 'slow' | 'silent' | 'broken' | 'html' | 'redirects' | 'endless' | 'scripted';
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../server/db/transaction.ts';
 
-/** Reads the history of an order, the oldest event first. */
+/** Reads the history of an order, oldest event first. */
 export const listEventsOf = (db: Reader, code: string) =>
   db
     .selectFrom('order_events')

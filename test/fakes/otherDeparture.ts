@@ -1,7 +1,7 @@
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { sampleOffer } from './sampleOffer.ts';
 
-/** The same route a day later, at another price for one adult. */
+/** Returns an offer for the same route, by default on the next day and at another price for one adult. */
 export function otherDeparture(key: string, total = 26_000_000, day = '2026-11-27'): FlightOffer {
   const { segment, fare, ...offer } = sampleOffer(key);
   const { vat, airport } = fare.adult;

@@ -47,7 +47,9 @@ async function issueProduct(shop: Shop, { visitorId, product, item, passengers }
   return code;
 }
 
-/** Finds adjacent seats of a bus for these genders; from Tehran to Mashhad on 26 November 2026 by default. */
+/**
+ * Finds adjacent seats of a bus for these genders. The default bus goes from Tehran to Mashhad on 26 November 2026.
+ */
 export async function findBusItem(
   { buses }: Pick<Shop, 'buses'>,
   { from = 'tehran', to = 'mashhad', day = '2026-11-26' } = {},
@@ -69,7 +71,7 @@ export async function findBusItem(
   };
 }
 
-/** The travellers of a bus order, in the name of its buyer. */
+/** Lists the travellers of a bus order, all in the name of the buyer. */
 export function listBusTravellers({ offer }: BusOrderItem): BusPassenger[] {
   return offer.seats.map(({ number, gender }, index) => ({
     position: index + 1,

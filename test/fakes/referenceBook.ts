@@ -19,7 +19,7 @@ export interface BookEntry<Details> {
   ref: string;
   state: BookingState;
   expiresAt: number;
-  /** The request, to detect a client reference that is reused for something else. */
+  /** The original request, to detect a client reference that is reused for something else. */
   asked: string;
   details: Details;
   tickets: { position: number; pnr: string; ticketNumber: string }[];
@@ -30,10 +30,10 @@ export interface BookOptions<Details> {
   clock: () => Date;
   prefix: string;
   broken?: ReferenceFault | undefined;
-  /** Takes what is held from the stock; throws a Refusal when there is not enough. */
-  take(details: Details): void | Promise<void>;
-  /** `positions` are those of the cancelled tickets; without them everything is returned to the stock. */
-  giveBack(details: Details, positions?: readonly number[]): void;
+  /** Takes the held items from the stock. Throws a Refusal when there are not enough. */
+  takeStock(details: Details): void | Promise<void>;
+  /** Returns the tickets at `positions` to the stock, or all of them without `positions`. */
+  returnStock(details: Details, positions?: readonly number[]): void;
   /** Returns the number of tickets of a booking. */
   headCount(details: Details): number;
 }
@@ -42,10 +42,10 @@ const HOLD_MS = 15 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 
 /**
- * The bookings of a supplier, each identified permanently by one client reference. Every operation runs in one turn of
- * the event loop, so that two concurrent calls never both take the last seat.
+ * The bookings of a supplier. One client reference identifies each booking permanently. Every operation runs in one
+ * turn of the event loop, so that two concurrent calls never both take the last seat.
  */
-export class Book<Details> {
+export class ReferenceBook<Details> {
   readonly entries = new Map<string, BookEntry<Details>>();
   readonly #options: BookOptions<Details>;
   #made = 0;
@@ -65,7 +65,7 @@ export class Book<Details> {
       if (known.asked !== fingerprint) throw new Refusal(409, 'client_ref_reused');
       return known;
     }
-    const pending = this.#options.take(details);
+    const pending = this.#options.takeStock(details);
     if (pending) await pending;
     const ms = holdSeconds === undefined ? HOLD_MS : Math.min(holdSeconds * 1000, HOLD_MS);
     const entry: BookEntry<Details> = {
@@ -97,7 +97,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Releasing an ended booking is not an error; issued tickets are cancelled instead of released. */
+  /** Releases a booking. An ended booking is not an error. Issued tickets must be cancelled instead. */
   release(clientRef: string): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'issued') throw new Refusal(409, 'invalid_state');
@@ -106,7 +106,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** `declined`: the `positions` that permanently get no ticket. */
+  /** Issues the tickets. Those at the `declined` positions are refused permanently. */
   issue(
     clientRef: string,
     positions: readonly number[],
@@ -131,7 +131,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Cancelling again returns the same response. */
+  /** Cancels tickets. A repeated cancellation returns the same response. */
   cancel(clientRef: string, positions?: readonly number[]): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'held') {
@@ -144,12 +144,12 @@ export class Book<Details> {
     if (!chosen.every((position) => all.includes(position))) throw new Refusal(422, 'invalid_request');
     const fresh = chosen.filter((position) => !entry.cancelledPositions.includes(position));
     entry.cancelledPositions.push(...fresh);
-    this.#options.giveBack(entry.details, fresh);
+    this.#options.returnStock(entry.details, fresh);
     if (entry.cancelledPositions.length === all.length) entry.state = 'cancelled';
     return entry;
   }
 
-  /** Returns what expired holds took to the stock. */
+  /** Returns the items of expired holds to the stock. */
   expire(): void {
     if (this.#options.broken === 'never_expires') return;
     for (const entry of this.entries.values()) {
@@ -159,7 +159,7 @@ export class Book<Details> {
 
   #end(entry: BookEntry<Details>, state: BookingState): void {
     entry.state = state;
-    this.#options.giveBack(entry.details);
+    this.#options.returnStock(entry.details);
   }
 
   #now(): number {

@@ -9,7 +9,7 @@ import {
   cancelSeats,
 } from '../../server/products/buses/suppliers/http/busRequests.ts';
 import { toTehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
+import { ReferenceBook, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Gender = 'male' | 'female';
@@ -44,7 +44,7 @@ const FARE = {
   catering: 40_000,
   total: 4_200_000,
 };
-/** 25 seats, 2+1: in each row seat 1 alone, 2 and 3 together. */
+/** 24 seats, 2+1: each row has a single seat, an aisle and two adjacent seats. */
 const ROWS = Array.from({ length: 8 }, (_, row) => [row * 3 + 1, 'aisle', row * 3 + 2, row * 3 + 3]);
 const SEATS = 24;
 
@@ -53,29 +53,29 @@ function neighboursOf(number: number): number[] {
   return number % 3 === 0 ? [number - 1] : [];
 }
 
-/** Buses of the reference supplier: numbered seats; adjacent strangers have the same gender. */
+/** The buses of the reference supplier, with numbered seats. Adjacent strangers must have the same gender. */
 export class ReferenceBuses {
-  readonly book: Book<BusDetails>;
+  readonly book: ReferenceBook<BusDetails>;
   readonly #clock: () => Date;
   readonly #gone = new Set<string>();
 
   constructor({ clock, broken }: { clock: () => Date; broken?: ReferenceFault | undefined }) {
     this.#clock = clock;
-    this.book = new Book<BusDetails>({
+    this.book = new ReferenceBook<BusDetails>({
       clock,
       prefix: 'B',
       broken,
-      take: (details) => {
+      takeStock: (details) => {
         if (broken === 'oversells') return;
         this.#checkSeats(details);
       },
-      // The live bookings alone determine which seats are taken.
-      giveBack: () => undefined,
+      // Only the live bookings determine which seats are taken.
+      returnStock: () => undefined,
       headCount: ({ seats }) => seats.length,
     });
   }
 
-  /** Applies a scenario of the sandbox to one service. */
+  /** Applies a sandbox scenario to one service. */
   scenario(ref: string, scenario: string): void {
     this.#service(ref);
     if (scenario !== 'offer_gone') throw new Refusal(422, 'invalid_request');

@@ -9,7 +9,7 @@ import {
   type party,
 } from '../../server/products/flights/suppliers/http/flightRequests.ts';
 import { toTehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
+import { ReferenceBook, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Party = z.infer<typeof party>;
@@ -27,7 +27,7 @@ interface Flight {
   capacity: number;
 }
 
-/** The timetable: these three flights every day between any two airports. */
+/** The timetable: these three flights leave every day between any two airports. */
 const LINES = [
   { carrier: 'W5', number: '1041', time: '07:30', kind: 'system', base: 23_000_000, capacity: 120 },
   { carrier: 'EP', number: '821', time: '13:10', kind: 'system', base: 21_500_000, capacity: 4 },
@@ -70,10 +70,10 @@ export interface ReferenceFlightsOptions {
   broken?: ReferenceFault | undefined;
 }
 
-/** Flights of the reference supplier: counted seats, changeable prices, bookings in a book. */
+/** The flights of the reference supplier, with counted seats and changeable prices. */
 export class ReferenceFlights {
-  readonly book: Book<FlightDetails>;
-  /** Seats left by offer. */
+  readonly book: ReferenceBook<FlightDetails>;
+  /** Number of seats left, by offer. */
   readonly #stock = new Map<string, number>();
   readonly #prices = new Map<string, number>();
   readonly #gone = new Set<string>();
@@ -81,13 +81,13 @@ export class ReferenceFlights {
 
   constructor({ clock, broken }: ReferenceFlightsOptions) {
     this.#clock = clock;
-    this.book = new Book<FlightDetails>({
+    this.book = new ReferenceBook<FlightDetails>({
       clock,
       prefix: 'F',
       broken,
-      take: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
-      giveBack: ({ flight, party }, positions) => {
-        // Adults and children have the first positions; infants have no seat.
+      takeStock: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
+      returnStock: ({ flight, party }, positions) => {
+        // Adults and children have the first positions. Infants have no seat.
         const seats =
           positions?.filter((position) => position <= countSeats(party)).length ?? countSeats(party);
         this.#stock.set(flight.ref, this.seatsLeft(flight) + seats);
@@ -100,7 +100,7 @@ export class ReferenceFlights {
     return this.#stock.get(flight.ref) ?? flight.capacity;
   }
 
-  /** Applies a scenario of the sandbox to one offer. */
+  /** Applies a sandbox scenario to one offer. */
   scenario(ref: string, scenario: string): void {
     const flight = this.#flight(ref);
     if (scenario === 'price_rise') this.#prices.set(ref, (this.#prices.get(ref) ?? flight.base) + 1_000_000);
@@ -171,7 +171,7 @@ export class ReferenceFlights {
     this.#stock.set(flight.ref, left - countSeats(party));
   }
 
-  /** Reads the stock and writes it a moment later. */
+  /** Reads the stock and writes it a moment later, so that concurrent calls can oversell. */
   async #takeUnguarded(details: FlightDetails): Promise<void> {
     const left = this.seatsLeft(details.flight);
     if (left < countSeats(details.party)) throw new Refusal(409, 'sold_out');

@@ -8,7 +8,7 @@ import {
   insuranceScreen,
   planRequest,
 } from '../../server/products/insurance/suppliers/http/insuranceRequests.ts';
-import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
+import { ReferenceBook, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Query = z.infer<typeof insuranceQuery>;
@@ -33,20 +33,20 @@ const PREMIUM = 8_000_000;
 /** The underwriter declines these passports. */
 const DECLINED_PASSPORT = /^X/;
 
-/** Insurance of the reference supplier: two plans, and one underwriter that declines some passports. */
+/** The insurance of the reference supplier: two plans, and an underwriter that declines some passports. */
 export class ReferenceInsurance {
-  readonly book: Book<InsuranceDetails>;
+  readonly book: ReferenceBook<InsuranceDetails>;
   readonly #clock: () => Date;
 
   constructor({ clock, broken }: { clock: () => Date; broken?: ReferenceFault | undefined }) {
     this.#clock = clock;
-    this.book = new Book<InsuranceDetails>({
+    this.book = new ReferenceBook<InsuranceDetails>({
       clock,
       prefix: 'P',
       broken,
       // Insurance has no stock.
-      take: () => undefined,
-      giveBack: () => undefined,
+      takeStock: () => undefined,
+      returnStock: () => undefined,
       headCount: ({ query }) => query.birthDays.length,
     });
   }

@@ -9,13 +9,14 @@ import { ReferenceFlights } from './referenceFlights.ts';
 import { ReferenceInsurance } from './referenceInsurance.ts';
 
 /**
- * The faults of a response. `lost`: the work is done and the connection drops before the response. `silent`: nothing is
- * done and there is no response. Any other text, or an object, is sent with status 200 in place of the response.
+ * The faults of a response. `lost`: the supplier executes the call and drops the connection before the response.
+ * `silent`: it does nothing and does not respond. Any other text or object is sent with status 200 in place of the
+ * response.
  */
 export type SupplierFault =
   'lost' | 'silent' | 'html' | 'error500' | 'busy' | 'truncated' | { answer: unknown };
 
-/** Every fault except a response of the test's own. */
+/** Every fault that has a name. */
 export const SUPPLIER_FAULTS = ['lost', 'silent', 'html', 'error500', 'busy', 'truncated'] as const;
 
 export interface ReferenceSupplier {
@@ -24,9 +25,9 @@ export interface ReferenceSupplier {
   flights: ReferenceFlights;
   buses: ReferenceBuses;
   insurance: ReferenceInsurance;
-  /** `POST /flights/search`, in order of arrival. */
+  /** Calls in order of arrival, for example `POST /flights/search`. */
   calls: string[];
-  /** By call as in `calls`, with `*` for the client reference. */
+  /** Keyed like `calls`, with `*` for the client reference. */
   faults: Partial<Record<string, SupplierFault>>;
   close(): Promise<void>;
 }
@@ -38,7 +39,7 @@ export interface ReferenceOptions {
   clock?: () => Date;
   keyId?: string;
   secret?: string;
-  /** Breaks one promise, which the conformance suite must detect. */
+  /** Breaks one rule of the contract, which the conformance suite must detect. */
   broken?: ReferenceFault;
 }
 

@@ -14,7 +14,7 @@ export async function findClientRef({ db }: Pick<BookingDeps, 'db'>, code: strin
   return hold.client_ref;
 }
 
-/** The supplier reports another time of a leg, in minutes after the known one. */
+/** Makes the supplier report new times of a leg, in minutes after the known times. */
 export async function reportTimes(
   deps: BookingDeps,
   code: string,

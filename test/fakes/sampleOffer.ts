@@ -70,7 +70,7 @@ export function toFlightItem(offer: FlightOffer, search: TripSearchLeg, party: P
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
 
-/** Outbound on 26 November with one offer, and the return four days later with another. */
+/** Builds a round trip: outbound on 26 November with one offer, and the return four days later with another. */
 export function makeRoundTrip(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightOrderItem {
   const { segment, ...offer } = sampleOffer(back, party);
   const backSegment = {

@@ -1,7 +1,7 @@
 import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { buildServiceToken } from '../../shared/buses/serviceToken.ts';
 
-/** The token that the form of the seats sends. */
+/** Builds the token that the seat form sends. */
 export function signServiceToken(...[keys, service, search]: Parameters<typeof signService>): string {
   const signature = signService(keys, service, search);
   return buildServiceToken({ ...service, signature, sun: null }, search);

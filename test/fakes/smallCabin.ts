@@ -4,7 +4,10 @@ export const SMALL_CABIN_PRICE = 2_500_000;
 const COLUMNS = ['A', 'B', null, 'C', 'D'];
 const EXIT_ROW = 2;
 
-/** Three rows of four; the aisle seats are free of charge, the second row is an exit, `taken` are not sold. */
+/**
+ * Makes a cabin with three rows of four seats. Aisle seats are free of charge, the second row is an exit, and the
+ * seats in `taken` are not sold.
+ */
 export function makeSmallCabin(taken: readonly string[] = [], positions = [1, 2, 3]): CabinMap {
   return {
     flight: 1,

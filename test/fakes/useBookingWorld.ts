@@ -3,8 +3,8 @@ import { createBookingWorld, type BookingWorld, type BookingWorldOptions } from 
 import { emptyTables } from './emptyTables.ts';
 
 /**
- * A world for a whole file, or `fresh` for each of its tests: over the same database, with its tables emptied.
- * `audited`: the books must add up after each test.
+ * Creates one world for a whole file, or with `fresh` one for each test, on the same database with emptied tables.
+ * With `audited`, the books must balance after each test.
  */
 export function useBookingWorld({
   fresh = false,
@@ -25,6 +25,6 @@ export function useBookingWorld({
       expect(await auditBooks(current.deps.db, current.deps.clock())).toEqual([]);
     });
   afterAll(() => current.database.close());
-  // Tests name the world before there is one.
+  // Tests refer to the world before it is created.
   return new Proxy({} as BookingWorld, { get: (_target, name) => Reflect.get(current, name) });
 }

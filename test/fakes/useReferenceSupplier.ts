@@ -14,7 +14,7 @@ export function useReferenceSupplier() {
     get supplier() {
       return supplier;
     },
-    /** The configuration of the supplier under a name of ours. */
+    /** Returns the configuration of this supplier under the given name. */
     settings: (name: string) => ({ name, url: supplier.url, ...REFERENCE_KEY }),
     /** A short timeout for a silent supplier; otherwise a long one, for a busy machine. */
     deps: () => ({

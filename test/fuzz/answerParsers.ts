@@ -38,7 +38,7 @@ import { ReferenceBuses } from '../fakes/referenceBuses.ts';
 import { ReferenceFlights } from '../fakes/referenceFlights.ts';
 import { ReferenceInsurance } from '../fakes/referenceInsurance.ts';
 
-/** A parser of JSON from outside, and what must hold for each of its results. */
+/** A parser of JSON from outside, and a check of each of its results. */
 export interface AnswerParser {
   name: string;
   seeds: (answers: Answers) => readonly unknown[];
@@ -63,7 +63,7 @@ interface Schema {
   safeParse: (value: unknown) => { success: boolean };
 }
 
-/** A schema may refuse everything; it may not throw. */
+/** Checks that a schema does not throw. It may refuse everything. */
 const accepts =
   (...schemas: readonly Schema[]) =>
   (value: unknown) =>

@@ -1,4 +1,4 @@
-/** Repeated, these make careless regular expressions and tokenizers try every pair of places. */
+/** When these are repeated, careless regular expressions and tokenizers try every pair of positions. */
 const UNITS: readonly string[] = [
   'a',
   'آ',
@@ -46,13 +46,13 @@ const UNITS: readonly string[] = [
   '<g>',
   '<path d="',
 ];
-/** Below it the figure is noise of the collector and the compiler. */
-const LEAST_MS = 50;
-/** Twice the input may take twice the time, and some of the collector's. */
-const MOST_RATIO = 3;
+/** Below this duration, garbage collection and compilation distort the measurement. */
+const MIN_MEASURED_MS = 50;
+/** Twice the input may take twice the time, plus some garbage collection. */
+const MAX_RATIO = 3;
 
 async function measureCpu(check: (text: string) => unknown, unit: string, length: number): Promise<number> {
-  // The last character differs, because some results are cached by their source.
+  // The last character differs, because some parsers cache results by their input.
   const texts = ['x', 'y', 'z'].map((end) => unit.repeat(Math.ceil(length / unit.length)) + end);
   let least = Number.POSITIVE_INFINITY;
   for (const text of texts) {
@@ -69,9 +69,9 @@ export async function findSuperlinear(check: (text: string) => unknown, longest:
   const found: string[] = [];
   for (const unit of UNITS) {
     const whole = await measureCpu(check, unit, longest);
-    if (whole < LEAST_MS) continue;
+    if (whole < MIN_MEASURED_MS) continue;
     const half = await measureCpu(check, unit, longest / 2);
-    if (whole > MOST_RATIO * half)
+    if (whole > MAX_RATIO * half)
       found.push(`${JSON.stringify(unit)}: ${half.toFixed(0)} ms, twice the length ${whole.toFixed(0)} ms`);
   }
   return found;

@@ -146,7 +146,7 @@ function changeOne(random: Random, root: object): void {
   for (;;) {
     const value = holder[key];
     const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-    // Rarely the whole answer, mostly something inside.
+    // Mostly changes something inside the answer, rarely the whole answer.
     if (keys.length === 0 || random() < 0.15) break;
     holder = value as Record<string, unknown>;
     key = pick(random, keys);

@@ -1,4 +1,4 @@
-import { readGuest, writeGuest } from '../../server/accounts/guestCookie.ts';
+import { decodeGuest, encodeGuest } from '../../server/accounts/guestCookie.ts';
 import { renderRichText, toPlainText } from '../../server/content/richText.ts';
 import { findNamedRoute, searchPosts } from '../../server/content/searchPosts.ts';
 import { readSearch } from '../../server/desk/find/readSearch.ts';
@@ -27,7 +27,7 @@ import { normalizePersian, toSearchKey } from '../../shared/persian/text.ts';
 import { parseTime, parseToman } from '../../shared/persian/typedNumbers.ts';
 import { findIntendedCity, matchCities } from '../../shared/places/intendedCity.ts';
 
-/** A parser of texts from outside, and what must hold for each of its results. */
+/** A parser of texts from outside, and a check of each of its results. */
 export interface TextParser {
   name: string;
   seeds: readonly string[];
@@ -40,7 +40,7 @@ export interface TextParser {
 const TODAY = '2026-11-21';
 const NOW = new Date('2026-11-21T08:00:00Z');
 const SECRET = Buffer.alloc(32, 'fuzz');
-const GUEST = writeGuest(SECRET, {
+const GUEST = encodeGuest(SECRET, {
   id: `guest.${'a'.repeat(22)}`,
   expiresAt: Date.parse('2027-11-21T08:00:00Z'),
 });
@@ -72,7 +72,9 @@ const MARKDOWN = [
 ];
 
 const unless = (isFine: boolean, problem: string) => (isFine ? null : problem);
-/** Markup that a browser would run, in the HTML of a text of the CMS. An address may contain the words of an attribute. */
+/**
+ * Matches markup in the HTML of the CMS that a browser would execute. The text of a URL may look like an attribute.
+ */
 const RUNS =
   /<(?:script|iframe|object|embed|style|svg|form|link|meta|base)\b|<[a-z][^\s>"]*(?:\s+[\w-]+(?:="[^"]*")?)*\s+(?:on\w+|style|srcdoc|formaction)=|(?:href|src)="\s*(?:javascript|data|vbscript):/i;
 
@@ -110,7 +112,7 @@ export const TEXT_PARSERS: readonly TextParser[] = [
       if ('status' in clean) return null;
       if (!/^\/(?!\/)/.test(clean.path)) return `the path ${clean.path} may name a host`;
       const again = toCanonicalPath(clean.path);
-      // Encoding makes a path longer: the second time it may be too long.
+      // Encoding makes a path longer, so the second call may find it too long.
       return unless(
         'status' in again ? again.status === 414 : again.path === clean.path,
         'the path is not stable',
@@ -187,7 +189,7 @@ export const TEXT_PARSERS: readonly TextParser[] = [
     name: 'guest cookie',
     seeds: [GUEST],
     longest: 16_000,
-    check: (text) => unless(text === GUEST || readGuest(SECRET, text, NOW) === null, 'a forged guest'),
+    check: (text) => unless(text === GUEST || decodeGuest(SECRET, text, NOW) === null, 'a forged guest'),
   },
   {
     name: 'signature of a webhook',

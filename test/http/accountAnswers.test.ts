@@ -108,7 +108,7 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
   );
 });
 
-/** Removes the typed values and what differs between requests. */
+/** Removes the typed values and everything else that differs between requests. */
 function withoutRequest(html: string, typed: { username: string; email: string }): string {
   return html
     .replaceAll(typed.email, '')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** @param extraCookie sent with every request, as if the browser already had it */
+/** @param extraCookie sent with every request, as if the browser already had this cookie */
 function openBrowser(extraCookie?: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (input, init) => {

@@ -311,7 +311,7 @@ describe('with a real CMS', () => {
       return cookie;
     };
 
-    // Sign-ins of other tests do not count towards the limit of attempts then.
+    // After an hour, sign-ins of other tests no longer count towards the limit of attempts.
     const passAnHour = () => {
       time += 3_600_000;
     };

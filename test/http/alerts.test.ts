@@ -7,7 +7,7 @@ import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Price alerts («خبرم کن») with HTML forms only: create, repeat, notify, stop, and what strangers see. */
+/** Tests price alerts («خبرم کن») with HTML forms only: create, repeat, notify, stop, and the view of a stranger. */
 let shop: TestApp;
 let server: Server;
 const now = new Date('2026-11-21T12:00:00+03:30');

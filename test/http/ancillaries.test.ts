@@ -41,7 +41,7 @@ const PAY = 'form:has([name="consent"])';
 const BAG = 'ancillary-1-1-bag';
 const MEAL = 'ancillary-1-1-meal';
 
-/** Walks from a system flight of an own day, or of the same day again, to the review. */
+/** Opens the review of a system flight. Every call uses a new day, unless `isSameDay` is set. */
 async function openReview({
   party = 'adult=1&child=0&infant=1',
   people = FAMILY,
@@ -76,14 +76,14 @@ const priceOf = (value: string) => {
   return quantity! * price!;
 };
 
-/** As a changed page would send it. */
+/** Adds an option to a select, as a manipulated page could. */
 function addOption({ document }: FormBrowser, name: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
   select.add(new document.defaultView!.Option('other', value));
 }
 
-/** On the page of the refund. */
-async function giveBack(browser: FormBrowser): Promise<void> {
+/** Returns the tickets with the forms of the refund page. */
+async function refundTickets(browser: FormBrowser): Promise<void> {
   await browser.submit('main form:has([name="reason"])', {
     reason: 'other',
     tickets: true,
@@ -134,7 +134,7 @@ test('bags and a meal are chosen, paid with the ticket, printed, tracked and ret
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain('۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم');
-  await giveBack(browser);
+  await refundTickets(browser);
   const refunds = await shop.services.db
     .selectFrom('refund_requests')
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
@@ -251,7 +251,7 @@ test('seats are chosen for two travellers, paid with the tickets, printed and re
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain(`صندلی \u2066${nameOf(paid)}\u2069`);
-  await giveBack(browser);
+  await refundTickets(browser);
   const left = await shop.services.db
     .selectFrom('sample_seats')
     .select('seat')

@@ -4,7 +4,7 @@ import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { PageWeights } from '../../server/http/pageWeights.ts';
 import { getScriptBudget } from '../../server/http/scriptBudgets.ts';
 
-/** The packages that every page needs weigh 64 KB; a smaller total means that the test measures nothing. */
+/** The packages that every page needs have 64 KB. With a smaller total the test would measure nothing. */
 const FLOOR = 70_000;
 
 const weights = PageWeights.read(path.resolve('dist/client'));

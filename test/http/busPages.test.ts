@@ -26,13 +26,13 @@ const chooseHeading = (html: string) =>
   renderSitemaps(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
 const getJsonLd = (html: string) => nodesOf(readPage(html));
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
-/** Departure times of buses with free seats; full buses are listed after them. */
+/** Returns the departure times of buses with free seats. Full buses are listed after them. */
 const findDepartures = (html: string) =>
   [...html.matchAll(/<article[^>]*ساعت ([۰-۹:]+)"[\s\S]*?<\/article>/g)]
     .filter(([card]) => !card.includes('ظرفیت تکمیل'))
     .map(([, at]) => at ?? '');
 
-/** Address of the seat map of the n-th bus with free seats. */
+/** Returns the URL of the seat map of the n-th bus with free seats. */
 async function openUrl(index = 0): Promise<string> {
   const { text } = await open(DAY);
   const links = [...text.matchAll(/href="([^"]*service=[^"]*)"/g)].map(([, href]) => href ?? '');

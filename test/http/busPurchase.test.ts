@@ -70,7 +70,7 @@ function openBrowser(visitorId: string): FormBrowser {
 
 let used = 0;
 
-/** Returns another bus for each test, with enough free seats, and its seat map. */
+/** Returns a different bus for each test, with enough free seats, and its seat map. */
 async function findFreshBus(): Promise<{ service: BusService; map: SeatMap }> {
   const { buses } = shop.services;
   const answers = await Promise.all(buses.search(SEARCH, new AbortController().signal));

@@ -40,7 +40,7 @@ const PERSON: Typed = {
 const PAY = 'form:has([name="consent"])';
 const BUS = 'main form:has([name="nationalId"])';
 
-/** Walks from the search of a flight to its review. */
+/** Opens the review of a flight, starting with its search. */
 async function openReview(date: string): Promise<FormBrowser> {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -55,7 +55,7 @@ async function openReview(date: string): Promise<FormBrowser> {
   return browser;
 }
 
-/** Follows the link of the review, and holds one seat of the last bus of the day. */
+/** Follows the link of the review and holds one seat on the last bus of the day. */
 async function holdBus(browser: FormBrowser, gender = 'female', date?: string): Promise<void> {
   await browser.follow(/انتخاب اتوبوس/u);
   await browser.submit('main form', { to: 'یزد', ...(date !== undefined && { date }) }, /جست‌وجو/u);
@@ -86,7 +86,7 @@ test('a bus joins the payment of a flight without a further question, and both t
   const whole = readTotal(browser);
   expect(whole).toBeGreaterThan(flight);
   expect(browser.text).toContain('اتوبوس شیراز به یزد');
-  // The page of the bus leads on to the trip that it joined.
+  // The review URL of the bus now redirects to the trip that the bus joined.
   await browser.open(busPage);
   expect(browser.url.href).toBe(review);
 

@@ -51,7 +51,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser that supports only HTML; `cookie` makes it the buyer's own. */
+/** A browser that supports only HTML. With the buyer's `cookie` it is the buyer's own browser. */
 function openBrowser(cookie = ''): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -65,7 +65,7 @@ function openBrowser(cookie = ''): FormBrowser {
 
 const getCode = ({ url }: FormBrowser) => url.searchParams.get('order') ?? '';
 
-/** Buys a flight of a class that can be changed by the pages alone, and stays on its ticket. */
+/** Buys a flight of a changeable class with the pages alone, and stays on its ticket. */
 async function buyFlight(browser: FormBrowser, which: 'cheapest' | 'dearest' = 'cheapest'): Promise<string> {
   await browser.open('/');
   await browser.submit('main form', { from: 'تهران', to: 'مشهد', date: '1405-09-05' }, /جست‌وجو/u);
@@ -78,7 +78,7 @@ async function buyFlight(browser: FormBrowser, which: 'cheapest' | 'dearest' = '
   return getCode(browser);
 }
 
-/** Leaves the button of one flight whose class can be changed. */
+/** Removes all select buttons except that of one flight with a changeable class. */
 async function keepChangeable(browser: FormBrowser, which: 'cheapest' | 'dearest'): Promise<void> {
   const { flights, signingSecret } = shop.services;
   const answers = await Promise.all(flights.search(SEARCH, new AbortController().signal));
@@ -97,7 +97,7 @@ async function keepChangeable(browser: FormBrowser, which: 'cheapest' | 'dearest
   for (const { button } of buttons) if (button !== chosen.button) button.remove();
 }
 
-/** Rewrites the first form of departures to the one whose text matches; the page itself offers it. */
+/** Removes all departure forms except the one whose text matches, so that the next submission uses it. */
 function chooseForm(browser: FormBrowser, text: RegExp): void {
   const forms = [...browser.document.querySelectorAll(DEPARTURE)];
   const found = forms.find((form) => text.test(form.textContent ?? ''));
@@ -105,7 +105,7 @@ function chooseForm(browser: FormBrowser, text: RegExp): void {
   for (const form of forms) if (form !== found) form.remove();
 }
 
-/** Follows the days of the page until one has a departure like this. */
+/** Opens the days of the page until one of them has a departure whose text matches. */
 async function findDeparture(browser: FormBrowser, text: RegExp): Promise<void> {
   const days = [...browser.document.querySelectorAll('section[aria-labelledby="days-title"] a')]
     .map((day) => day.getAttribute('href') ?? '')
@@ -260,7 +260,7 @@ describe('without JavaScript', () => {
     const days = [...browser.document.querySelectorAll('section[aria-labelledby="days-title"] a')];
     expect(days.every((day) => day.getAttribute('href')?.includes('time=morning'))).toBe(true);
 
-    // The choice survives a refused press.
+    // The chosen part of the day survives a refused submission.
     await browser.submit(DEPARTURE, { total: '10' }, /انتخاب/u);
     expect([browser.status, browser.url.searchParams.get('time')]).toEqual([409, 'morning']);
     expect(forms().length).toBeGreaterThan(0);
@@ -353,7 +353,7 @@ describe('on another device', () => {
     expect(device.text).toContain('بلیط شما صادر شد');
     expect((await readOrder(code)).state).toBe('rebooked');
 
-    // The browser that bought sees what became of its ticket.
+    // The buyer's own browser shows that the ticket was changed.
     const buyer = openBrowser(BUYER_COOKIE);
     await buyer.open(`/orderTracking/change?order=${code}`);
     expect(buyer.document.querySelector(DEPARTURE)).toBeNull();

@@ -56,7 +56,7 @@ function createVisitor(): string {
   return `guest.visitor-of-the-tests-${String(visitors).padStart(6, '0')}`;
 }
 
-/** A browser with this visitor cookie; a redirect to the bank is only recorded. */
+/** A browser with this visitor cookie. It does not follow a redirect to the bank, but records it. */
 function openBrowser(visitor: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {

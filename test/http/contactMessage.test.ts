@@ -72,7 +72,7 @@ test('a wrong mobile and an unknown code get the same answer, and no page shows 
   const [wrong, missing] = [await look(code, '09350000072'), await look(unknown, MOBILE)];
   expect([wrong.status, missing.status]).toEqual([404, 404]);
   expect(wrong.text).toContain('پیدا نشد');
-  // The data of the page repeats what was typed, so only what is shown is compared.
+  // The page data repeats the typed values, so the test compares only the visible text.
   const textOf = (browser: FormBrowser) => browser.document.querySelector('main')!.textContent;
   expect(textOf(missing)).toContain('پیدا نشد');
   expect(textOf(missing)).toBe(textOf(wrong));
@@ -95,7 +95,7 @@ test('guessing the mobile of a code ends with 429, even for the right one; anoth
   expect((await look(code, MOBILE)).text).toContain('گلایه');
 });
 
-/** The link of the SMS that the desk sent as the answer. */
+/** Answers by SMS as the desk and returns the link in the SMS. */
 async function answerBySms(): Promise<string> {
   const clerk = await world.signIn(await world.addStaff('clerk', 'نوید بهرامی'));
   await clerk.open('/desk/today?group=message');
@@ -162,7 +162,7 @@ test('a forged link, one of another message and one for longer are refused with 
   }
   expect(last.status).toBe(429);
   expect(last.text).toContain('تلاش‌ها زیاد بود');
-  // A right link needs no try.
+  // A valid link does not count as a try.
   await last.open(link);
   expect(last.status).toBe(200);
 });

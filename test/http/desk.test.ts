@@ -22,12 +22,15 @@ afterAll(() => world.close());
 const STAFF_ROUTES = DESK_ROUTES.filter(isStaffRoute);
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
-/** An address of the route; ids that nothing has. */
+/** Returns an address of the route with ids that do not exist. */
 function toAddress({ path }: StaffRoute): string {
   return path.replace(/:\w+/g, '01930000-0000-7000-8000-000000000000');
 }
 
-/** Everything that staff can change, as text. The log and the use of sessions change by looking. */
+/**
+ * Returns everything that staff can change, as text. Omits the log and the use of sessions, which change with every
+ * view.
+ */
 async function readEverything(): Promise<string> {
   const { db } = world.shop.services;
   const tables = [
@@ -66,7 +69,7 @@ async function readEverything(): Promise<string> {
   return JSON.stringify(rows, (name, value: unknown) => (name === 'last_seen_at' ? null : value));
 }
 
-/** Every way to send a form that is not one's own; each is tried at each address that takes a form. */
+/** Ways to forge a form. The test tries each of them at every address that accepts a form. */
 const FORGERIES: Readonly<Record<string, { status: number; words: string }>> = {
   'without a key': { status: 403, words: 'نشست دیگری است' },
   'with the key of a colleague': { status: 403, words: 'نشست دیگری است' },
@@ -92,7 +95,7 @@ describe.each(ROLES)('the role %s', (role) => {
     let refusals = await countRefused(people[role]);
     for (const route of STAFF_ROUTES) {
       const allowed = route.permission === 'any' || hasPermission(role, route.permission);
-      // A form without a key is refused later, so the walk itself changes nothing.
+      // The shop refuses a form without a key after the permission check, so these requests change nothing.
       const init = route.method === 'post' ? { method: 'POST', headers: FORM, body: 'x=1' } : {};
       const response = await world.request(toAddress(route), { ...init, cookie });
       const name = `${route.method} ${route.path}`;
@@ -252,7 +255,7 @@ test('an invited colleague chooses a password, sets the app and signs in again w
   expect(again.status).toBe(410);
   await again.open('/desk/log');
   await again.submit('form', { email: 'babak@agency.example', password: STAFF_PASSWORD });
-  // The code that set the app is used up; the next one works, once.
+  // The code that enrolled the app is used up. The next code works once.
   await again.submit('form', { code: world.codeOf({ secret }) });
   expect(again.status).toBe(401);
   world.pass(1);

@@ -28,7 +28,7 @@ async function askFor(iban: string, as = owner) {
   return browser;
 }
 
-/** Opens the request from the queue of today and decides it. */
+/** Opens the request from today's queue and decides it. */
 async function decide(staff: StaffOfTest, decision: 'approve' | 'refuse', reason = 'با برگهٔ بانک سنجیدم') {
   const browser = await world.signIn(staff);
   await browser.open('/desk/today');

@@ -51,8 +51,8 @@ async function readAct(code: string) {
   return { code, by, version: await readVersion(code), key: `bulk-${count}` };
 }
 
-/** A refund that the bank refused, so that a person must transfer it; each of an order has an amount of its own. */
-async function owe(code: string, amount: number): Promise<string> {
+/** Creates a refund that the bank refused and a person must transfer. Refunds of one order need different amounts. */
+async function createFailedRefund(code: string, amount: number): Promise<string> {
   const { services } = world.shop;
   const goodwill = { amount, reason: 'delay', words: 'آزمون', iban: null } as const;
   expect(await giveGoodwill(services, await readAct(code), goodwill)).toEqual({ kind: 'done' });
@@ -126,7 +126,11 @@ async function pressTwice(browser: FormBrowser, staff: StaffOfTest, typed: Recor
 
 test('marks several transfers once, with one number or one for each, and logs every one', async () => {
   const [one, two] = [await buy(), await buy()];
-  const ids = [await owe(one, 1_000_000), await owe(two, 2_000_000), await owe(two, 3_000_000)];
+  const ids = [
+    await createFailedRefund(one, 1_000_000),
+    await createFailedRefund(two, 2_000_000),
+    await createFailedRefund(two, 3_000_000),
+  ];
   const list = await world.signIn(cashier);
   await list.open('/desk/money');
   for (const id of ids)
@@ -160,7 +164,11 @@ test('marks several transfers once, with one number or one for each, and logs ev
 
 test('a transfer that a colleague marked, or whose order changed, is skipped and reported', async () => {
   const [one, two, three] = [await buy(), await buy(), await buy()];
-  const ids = [await owe(one, 1_000_000), await owe(two, 2_000_000), await owe(three, 3_000_000)];
+  const ids = [
+    await createFailedRefund(one, 1_000_000),
+    await createFailedRefund(two, 2_000_000),
+    await createFailedRefund(three, 3_000_000),
+  ];
   const slow = await openTransfers(cashier, ids);
   const fast = await openTransfers(other, ids.slice(0, 1));
   await fast.submit(FORM, { trace: 'FAST-1' });
@@ -176,13 +184,13 @@ test('a transfer that a colleague marked, or whose order changed, is skipped and
     { state: 'done', trace: 'SLOW-1' },
   ]);
   expect((await listActions(one, 'transferPaid')).map(({ staff_name: name }) => name)).toEqual([other.name]);
-  // The address of a result proves nothing.
+  // The number of successes comes from the database, not from the URL of the result.
   await slow.open(`/desk/money/paid?written=${ids[1]}`);
   expect(slow.text).toContain('۰ ردیف انجام شد؛ ۱ ردیف انجام نشد');
 });
 
 test('unknown rows are skipped and reported, an empty choice asks for rows, a clerk is refused', async () => {
-  const id = await owe(await buy(), 1_000_000);
+  const id = await createFailedRefund(await buy(), 1_000_000);
   const strangers = Array.from({ length: 24 }, (_, index) => UNKNOWN + String(index + 10));
   const browser = await openTransfers(cashier, [...strangers, id, 'x']);
   expect(browser.text).toContain('۲۵ ردیف انتخاب‌شده دیگر در این فهرست نیست');

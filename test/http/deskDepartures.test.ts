@@ -27,7 +27,7 @@ async function settle(): Promise<void> {
   while ((await runJobs(world.shop.services)) > 0);
 }
 
-/** Opens the bus that both buyers take. */
+/** Opens the bus with the orders of both buyers. */
 async function openBus(staff: StaffOfTest): Promise<FormBrowser> {
   const browser = await world.signIn(staff);
   await browser.open(`/desk/departures?day=${DAY}&vehicle=bus`);

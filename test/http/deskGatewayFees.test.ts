@@ -20,7 +20,7 @@ const RULE = { gateway: 'sandbox', share: '۱', least: '۵۰۰', most: '۴٬۰۰
 
 const today = () => toTehranDay(world.shop.services.clock());
 
-/** The line of the gateway in the accountant's file, from the column of the gateway's fee on. */
+/** Returns the gateway's line in the accountant's file, from the column of its fee on. */
 async function readFees(): Promise<string[]> {
   const cookie = await world.cookieOf(cashier);
   const text = await (await world.request(`/desk/money/day.csv?day=${today()}`, { cookie })).text();
@@ -31,7 +31,7 @@ async function readFees(): Promise<string[]> {
     .slice(-4);
 }
 
-/** Lets the sandbox name its fee at the verification, as Zarinpal does. */
+/** Makes the sandbox report its fee in the verification, as Zarinpal does. */
 function nameFee(fee: number): void {
   const gateways = world.shop.services.gateways as Map<string, PaymentGateway>;
   const sandbox = gateways.get('sandbox')!;

@@ -44,7 +44,7 @@ const listFees = () =>
 
 const listTerms = () => world.shop.services.db.selectFrom('carrier_terms').select('made_by').execute();
 
-/** Opens the newest request that waits. */
+/** Opens the newest pending request. */
 async function openRequest(staff: StaffOfTest): Promise<FormBrowser> {
   const browser = await world.signIn(staff);
   await browser.open('/desk/approvals');

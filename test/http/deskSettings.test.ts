@@ -10,7 +10,7 @@ let world: DeskWorld;
 let owner: StaffOfTest;
 let manager: StaffOfTest;
 
-/** Changes up to this id are those of earlier tests. */
+/** Id of the last change by earlier tests. */
 let since = 0;
 
 beforeAll(async () => {
@@ -406,7 +406,7 @@ test.each(['clerk', 'cashier', 'manager'] as const)(
         body: 'name=x&seen=0&reason=x',
       });
       expect([path, answer.status]).toEqual([path, 403]);
-      // Who may send it lacks the key alone.
+      // For a role with the permission, only the key is missing.
       expect([path, (await answer.text()).includes('نشست دیگری است')]).toEqual([path, isOpen(path)]);
     }
     const stored = await world.shop.services.db

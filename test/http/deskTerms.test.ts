@@ -26,7 +26,7 @@ const RESULTS =
 const SEARCH = { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: 1 };
 const NOTES = { source: 'بخشنامهٔ ۱۲ ماهان', reason: 'جدول تازهٔ ایرلاین' };
 
-/** Fills every step of the form. */
+/** Builds the fields of all steps in the form. Steps that are not given stay empty. */
 function toFields(...steps: [until: string, percent: string][]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let index = 0; index < 6; index += 1) {

@@ -31,22 +31,22 @@ export interface DeskWorld {
   open(): FormBrowser;
   /** A browser with a session of this staff member. */
   signIn(staff: StaffOfTest): Promise<FormBrowser>;
-  /** The code that the app shows now. */
+  /** The code that the authenticator app shows now. */
   codeOf(staff: Pick<StaffOfTest, 'secret'>): string;
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
-  /** Returns the cookie of a new session. */
+  /** Signs in and returns the cookie of the new session. */
   cookieOf(staff: StaffOfTest): Promise<string>;
   close(): Promise<void>;
 }
 
 interface DeskWorldOptions extends Omit<TestAppOptions, 'now'> {
-  /** ISO instant of the clock at the start. */
+  /** Start time of the clock, an ISO instant. */
   start?: string;
-  /** A port; default: any free one. */
+  /** Port to listen on. By default any free port. */
   listenAt?: number;
 }
 
-/** The shop with its desk behind a real server, and a clock that the test moves. */
+/** Opens the shop and its desk behind a real server, with a clock that the test moves. */
 export async function openDeskWorld({
   start = '2026-11-23T08:00:00+03:30',
   listenAt,
@@ -120,7 +120,7 @@ export async function openDeskWorld({
     return new FormBrowser(PUBLIC_URL, (target, init) => {
       const { pathname, search } = new URL(String(target));
       const own = new Headers(init?.headers);
-      // Cookies that the shop sets during the walk come after the given one and win.
+      // Cookies that the shop sets later come after the given cookie, so they win.
       const cookies = [cookie, own.get('cookie') ?? ''].filter(Boolean);
       own.set('cookie', cookies.toReversed().join('; '));
       own.set('sec-fetch-site', 'same-origin');

@@ -1,6 +1,6 @@
 import type { LoadableStats } from '../../server/render/pageAssets.ts';
 
-/** Webpack stats of a build that has every requested chunk, so that pages render without a build. */
+/** Returns webpack stats that contain every requested chunk, so that pages render without a build. */
 export function fakeBuildStats(): LoadableStats {
   const namedChunkGroups = new Proxy<Record<string, object>>(
     {},

@@ -37,7 +37,7 @@ const tokensOf = (html: string) =>
     ([button]) => /value="([^"]+)"/.exec(button)![1]!,
   );
 const idsOf = (html: string) => [...html.matchAll(/<article[^>]*id="([^"]+)"/g)].map(([, id]) => id);
-/** Address of the first link with this text. */
+/** Returns the address of the first link with this text. */
 const linkTo = (html: string, label: string) =>
   new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${label}</a>`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;

@@ -58,7 +58,7 @@ function newBrowser(): FormBrowser {
   });
 }
 
-/** Walks from the search of a bus for one woman to its review. */
+/** Opens the review of a bus for one woman, starting with its search. */
 async function openBusReview(date: string, browser = newBrowser()): Promise<FormBrowser> {
   await browser.open('/bus');
   await browser.submit('main form', { from: 'تهران', to: 'شیراز', date }, /جست‌وجو/u);
@@ -74,7 +74,7 @@ async function openBusReview(date: string, browser = newBrowser()): Promise<Form
   return browser;
 }
 
-/** Follows the link of the review and writes the traveller of a flight back. */
+/** Follows the link of the review and enters the traveller of a return flight. */
 async function holdFlight(browser: FormBrowser, date: string, gender = 'female'): Promise<void> {
   await browser.follow(/انتخاب پرواز/u);
   expect(browser.document.querySelector<HTMLInputElement>('[name="from"]')?.value).toBe('شیراز');
@@ -97,7 +97,7 @@ test('a flight joins the payment of a bus, and both tickets are on one page, in 
   expect(browser.url.href).toBe(review);
   expect(readTotal(browser)).toBe(bus + flight);
   expect(browser.text).toContain('پرواز شیراز به تهران');
-  // The review of the flight leads on to the trip that it joined.
+  // The review URL of the flight now redirects to the trip that the flight joined.
   await browser.open(flightReview);
   expect(browser.url.href).toBe(review);
 
@@ -135,7 +135,7 @@ test('the dashboard shows a bus and the flight that joined it as one trip', asyn
     return buyer.document.querySelector('section[aria-labelledby="next-title"]')?.textContent;
   };
   expect(await openNext()).toMatch(/تهران به شیراز.*تا اتوبوس/u);
-  // Two days after the bus, two before the flight.
+  // Now is two days after the bus and two days before the flight.
   now = new Date('2026-12-16T12:00:00+03:30');
   await buyer.open('/account/signIn');
   await buyer.submit('main form:has([type="password"])', {

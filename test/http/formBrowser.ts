@@ -14,7 +14,7 @@ export class FormBrowser {
   url: URL;
   status = 0;
   #html = '';
-  /** Parsed when a test first reads the page: it takes longer than its rendering. */
+  /** Parsed when a test first reads the page, because parsing takes longer than the rendering. */
   #dom: JSDOM | null = null;
 
   constructor(origin: string, fetcher: typeof fetch = fetch) {

@@ -4,13 +4,13 @@ import { findSuperlinear } from '../fuzz/growth.ts';
 import { mutateJson, mutateText, pick } from '../fuzz/mutate.ts';
 import { TEXT_PARSERS } from '../fuzz/textParsers.ts';
 
-/** Figure M9: 20,000 inputs with `npm test`, a million with `npm run test:long`. */
+/** Number of inputs for figure M9: 20,000 with `npm test`, a million with `npm run test:long`. */
 const LONG = process.env.TEST_LONG === 'true';
 const INPUTS = LONG ? 1_000_000 : 20_000;
 const SEED = 20_261_123;
 const EACH = Math.ceil(INPUTS / (TEXT_PARSERS.length + ANSWER_PARSERS.length));
 
-/** Returns the inputs that threw or had a wrong result, shortened. */
+/** Returns the inputs that made the check throw or gave a wrong result, shortened. */
 async function fuzz(check: (input: never) => unknown, next: () => unknown): Promise<string[]> {
   const found: string[] = [];
   for (let count = 0; count < EACH && found.length < 5; count += 1) {
@@ -38,7 +38,7 @@ test.each(ANSWER_PARSERS)('$name answers every JSON value', async ({ seeds, chec
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-/** Measures processor time, so it is no part of `npm test`. */
+/** Measures processor time, so it runs only with `npm run test:long`. */
 (LONG ? test : test.skip).each(TEXT_PARSERS)(
   '$name takes at most twice the time for twice the text',
   async ({ longest, check }) => {

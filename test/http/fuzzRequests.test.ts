@@ -7,7 +7,9 @@ import { createRandom } from '../chaos/random.ts';
 import { mutateJson, mutateText, pick } from '../fuzz/mutate.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Whole requests through every middleware: 500 with `npm test`, 20,000 with `npm run test:long` (figure M9). */
+/**
+ * Sends whole requests through every middleware: 500 with `npm test`, 20,000 with `npm run test:long` (figure M9).
+ */
 const REQUESTS = process.env.TEST_LONG === 'true' ? 20_000 : 500;
 const AT_ONCE = 8;
 const SEED = 20_261_123;
@@ -89,7 +91,7 @@ interface Attack {
 // oxlint-disable-next-line no-control-regex -- Node sends none of these in a head
 const CONTROL = /[\u0000-\u001F\u007F]/g;
 
-/** Node refuses to send raw characters above Latin-1, which no client can send either. */
+/** Converts a text to bytes: Node refuses characters above Latin-1, which no client can send unencoded either. */
 const toWire = (text: string) => Buffer.from(text).toString('latin1').replace(CONTROL, '');
 
 function inventRequest(random: () => number): Attack {
@@ -147,7 +149,10 @@ function inventRequest(random: () => number): Attack {
   };
 }
 
-/** From an address of its own, because limits by address would hide the parsers. */
+/**
+ * Sends each request from a different address. Otherwise the limits per address would refuse it before any parser
+ * runs.
+ */
 function send({ method, target, headers, body }: Attack, count: number): Promise<number> {
   const { port } = server.address() as AddressInfo;
   const localAddress = `127.${1 + (count >> 16)}.${(count >> 8) & 255}.${1 + (count % 254)}`;
@@ -179,7 +184,7 @@ test('no request is answered with an error of the shop', async () => {
     });
   }
   expect(found).toEqual([]);
-  // The inputs got past the first checks.
+  // The inputs must have passed the first checks.
   for (const status of [200, 303, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
   expect(
     shop.logLines.filter(({ event, stack }) => stack !== undefined && event !== 'duffel: unreadable webhook'),

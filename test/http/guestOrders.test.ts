@@ -10,7 +10,7 @@ import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.t
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const DAY_MS = 24 * 3600_000;
 const RESULTS = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0';
-/** A guest id from earlier releases: random characters, not signed. */
+/** A guest id of earlier releases: random characters without a signature. */
 const UNSIGNED = 'unsigned-unsigned-unsigned-01';
 
 let shop: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = NOW;
-  // The orders of the previous test belong to another buyer.
+  // Assigns the orders of the previous test to another buyer.
   await shop.services.db
     .updateTable('orders')
     .set({ buyer_ref: toBuyerRef(`earlier-${people}`) })

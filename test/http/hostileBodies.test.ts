@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Only the head of an upload: a server that waits for the body waits until the connection ends. */
+/** Returns only the head of an upload. A server that waits for the body waits until the connection ends. */
 function uploadHead(length: number | null): string {
   const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`;
   return [

@@ -6,7 +6,9 @@ import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 /** Names that every plain object inherits. */
 const INHERITED = ['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'];
 
-/** Parameters and fields that pages read, `action` first: it decides which of the others are read. */
+/**
+ * Parameters and fields that pages read. `action` comes first, because it decides which of the others a page reads.
+ */
 const NAMES = (
   'action done failed part show removed told order key quote ticket tickets passenger person certificate kind from to ' +
   'date return out leg legs adult child infant sort category topic q a b c for alert session gateway discount code ' +
@@ -14,7 +16,7 @@ const NAMES = (
   'page policies document username identifier email password'
 ).split(' ');
 
-/** Values of the path parameters that lead to an existing page. */
+/** Values of path parameters for which a page exists. */
 const SLUGS: Readonly<Record<string, string>> = {
   'flight/:route': 'tehran-mashhad',
   'flight/:route/passengers': 'tehran-mashhad',
@@ -39,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Pairs every name with an inherited word; over all shifts each name gets each word. */
+/** Gives every name an inherited word as its value. Over all shifts, each name gets each word. */
 function buildFields(shift: number): string {
   const pairs = NAMES.map(
     (name, index) => `${name}=${INHERITED[index === 0 ? shift : (index + shift) % INHERITED.length]}`,
@@ -56,7 +58,7 @@ async function getStatus(path: string, form?: string): Promise<[string, number]>
     form === undefined
       ? request(shop.app).get(path)
       : request(shop.app).post(path).set('origin', PUBLIC_URL).type('form').send(form);
-  // Signing in or out would end the session used for the other pages.
+  // Signing in or out would end the session that the other pages need.
   const { status } = await (path.startsWith('/account/') ? ask : ask.set('cookie', cookie));
   return [path, status];
 }
@@ -67,7 +69,7 @@ test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
     const answers: [string, number][] = [];
     for (const [shift, word] of INHERITED.entries()) {
       const found = pathOf(pattern, SLUGS[pattern] ?? word);
-      // The parameters decide only the page's data, so it is requested without the document.
+      // The parameters affect only the page's data, so the test requests the data without the document.
       answers.push(await getStatus(`${found.replace(/\/$/, '')}/_payload.json?${buildFields(shift)}`));
       if (SERVER_PAGES[id]?.submit) answers.push(await getStatus(found, buildFields(shift)));
       if (SLUGS[pattern]) answers.push(await getStatus(`${pathOf(pattern, word)}/_payload.json`));

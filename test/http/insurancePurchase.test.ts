@@ -569,7 +569,7 @@ describe('the documents of a cancellation', () => {
     expect(late.status).toBe(422);
     const page = await request(shop.app).get(buildInvoicePath(code)).set('cookie', cookie).expect(200);
     expect(page.text).toContain('روز تا پایان پوشش');
-    // Other tests' orders wait for jobs that do not run here, so the audit runs at the start time.
+    // Orders of other tests wait for jobs that do not run here, so the audit uses the start time.
     now = START;
   });
 });

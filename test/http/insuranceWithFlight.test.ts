@@ -41,7 +41,7 @@ const PERSON: Typed = {
 const EXTRAS = '#extras-form';
 const PAY = 'form:has([name="consent"])';
 
-/** Walks from the search to the review. */
+/** Opens the review, starting with the search. */
 async function openReview(typed: Typed): Promise<FormBrowser> {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -77,7 +77,7 @@ test('insurance joins the payment of a round trip without a further question, an
   await browser.submit('form', {}, /پرداخت|موفق/u);
   expect(browser.url.pathname).toBe('/payment/flightFactor');
   expect(browser.text).toContain('شمارهٔ بیمه‌نامه');
-  // Both flights and the policy.
+  // The order must contain both flights and the policy.
   const code = browser.url.searchParams.get('order') ?? '';
   const order = shop.services.db.selectFrom('orders').where('code', '=', code);
   expect((await order.select('total').executeTakeFirstOrThrow()).total).toBe(whole);

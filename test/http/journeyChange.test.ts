@@ -43,7 +43,7 @@ async function openTicket(code: string): Promise<FormBrowser> {
   return browser;
 }
 
-/** Sends an action that the page does not offer, from a form that it does. */
+/** Sends an action that the page does not offer, with a form that the page does offer. */
 function forge(browser: FormBrowser, action: string, fields: Record<string, string>): Promise<void> {
   const form = browser.document.querySelector('form[aria-label="ارسال دوباره"]');
   form?.querySelector('button')?.setAttribute('value', action);

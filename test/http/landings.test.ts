@@ -4,7 +4,10 @@ import { listFlownRoutes } from '../../server/products/flights/landings/routeFac
 import { expectValidPage, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Landing pages of domestic flights: prices come from a table that a job fills, never from a search per visitor. */
+/**
+ * Tests the landing pages of domestic flights. Their prices come from a table that a job fills, never from a search
+ * for each visitor.
+ */
 let shop: TestApp;
 let bare: TestApp;
 

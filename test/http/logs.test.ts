@@ -10,7 +10,7 @@ const page = loadable(() => import('./ProbePage.tsx'));
 
 let shop: TestApp;
 let server: Server;
-/** Emits `asked` when the waiting page is requested and `ended` when its visitor leaves. */
+/** Emits `asked` when a visitor requests the waiting page, and `ended` when that visitor leaves. */
 const moments = new EventEmitter();
 
 beforeAll(async () => {

@@ -84,6 +84,6 @@ test('a round trip without any refundable leg is held, paid and shown with its r
   expect(quoted.status).toBe(303);
   const quote = await page(quoted.headers.location ?? '');
   expect(quote.status).toBe(200);
-  // Only the airport charge is refunded.
+  // Everything except the airport charge is a penalty.
   expect(quote.text).toMatch(/جریمه/);
 });

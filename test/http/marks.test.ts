@@ -6,11 +6,11 @@ import { makePurchase, type Person } from './purchase.ts';
 import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /**
- * Figure M16: two signed-in buyers with a mark in every field they typed, and
- * strangers with a mark in every part of their requests, ask for the same pages in a random order.
+ * Figure M16: two signed-in buyers with a mark in every typed field, and strangers with a mark in every part of their
+ * requests, request the same pages in random order.
  */
 const REQUESTS = 400;
-/** One with `npm test`; 10,000 requests with `npm run test:long`. */
+/** One seed with `npm test`; 25 seeds, which send 10,000 requests, with `npm run test:long`. */
 const SEEDS = Array.from(
   { length: process.env.TEST_LONG === 'true' ? 25 : 1 },
   (_, index) => 20_261_123 + index,
@@ -69,7 +69,7 @@ async function buyTicket(
   return { cookie, code, marks: [username, mobile, nationalId, firstName, latinFirstName, code] };
 }
 
-/** Pages of everybody, and those of each buyer, which others ask for too. */
+/** Lists public pages and the private pages of each buyer, which all visitors request. */
 function listAddresses(): string[] {
   const day = 'date=1405-09-05';
   const shared = [
@@ -122,7 +122,7 @@ test.each(SEEDS)('nothing of a visitor reaches another one in the order of seed 
   const send = async () => {
     while (sent < REQUESTS) {
       sent += 1;
-      // Stored pages become stale in between, so that they are rendered for different visitors.
+      // Cached pages become stale in between, so that the shop renders them for different visitors.
       if (sent % 50 === 0) now = new Date(now.getTime() + 6000);
       const buyer = random() < 0.4 ? pick(buyers) : null;
       const address = pick(addresses);
@@ -140,7 +140,7 @@ test.each(SEEDS)('nothing of a visitor reaches another one in the order of seed 
       });
       const text = JSON.stringify([...answer.headers]) + (await answer.text());
       const foreign = [NOISE, ...buyers.filter((one) => one !== buyer).flatMap(({ marks }) => marks)];
-      // A page may repeat the code of the order that its own address names.
+      // A page may repeat the order code in its own address.
       const found = foreign.filter((mark) => text.includes(mark) && !address.includes(mark));
       if (found.length > 0)
         leaks.push(`${buyer ? buyer.marks[0] : 'anonymous'} ${address}: ${found.join(', ')}`);
@@ -149,7 +149,7 @@ test.each(SEEDS)('nothing of a visitor reaches another one in the order of seed 
   };
   await Promise.all(Array.from({ length: AT_ONCE }, send));
   expect(leaks).toEqual([]);
-  // The marks are where they belong: otherwise this test would find nothing anywhere.
+  // Buyers must see their own marks. Otherwise this test would find no leak anywhere.
   expect(ownMarks).toBeGreaterThan(REQUESTS / 20);
 });
 

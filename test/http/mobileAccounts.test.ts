@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser with HTML forms only, at an address of its own. */
+/** Opens a browser with HTML forms only. Each browser has a different address. */
 function openBrowser(): FormBrowser {
   people += 1;
   const { port } = server.address() as AddressInfo;
@@ -64,7 +64,7 @@ async function readCode(to: string): Promise<string> {
 
 const changeDigits = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 
-/** The ids of messages of one moment have no order. */
+/** Deletes all messages, because the ids of messages from the same instant have no order. */
 async function forgetMessages(): Promise<void> {
   await shop.services.db.deleteFrom('outbox').where('topic', 'in', ['sms', 'mail']).execute();
 }
@@ -92,14 +92,14 @@ async function registerByEmail(): Promise<{ browser: FormBrowser; email: string 
   return { browser, email };
 }
 
-async function proveMobile(browser: FormBrowser, mobile: string): Promise<void> {
+async function verifyMobile(browser: FormBrowser, mobile: string): Promise<void> {
   await forgetMessages();
   await browser.open('/dashboard?part=security');
   await browser.submit('form:has([name="mobile"])', { mobile }, /کد|شماره/);
   await browser.submit('form:has([name="code"])', { code: await readCode(mobile) }, /تأیید موبایل/);
 }
 
-/** A guest's order with this mobile, bought so many days before the start of the test. */
+/** Buys an order as a guest with this mobile, so many days before the start of the test. */
 async function buyAsGuest(mobile: string, daysAgo = 0): Promise<string> {
   people += 1;
   const person = { visitorId: `guest.${people}`, mobile, email: null };
@@ -398,15 +398,18 @@ describe('orders of the mobile', () => {
       .execute();
     const late = await buyAsGuest(mobile);
     expect(await listTrips(browser)).toEqual([]);
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('شمارهٔ موبایل تأیید شد');
     expect(await listTrips(browser)).toEqual([late]);
   });
 });
 
 describe('a mobile that changed hands', () => {
-  /** An account whose number was last proven long ago, with a guest order from before and one from after. */
-  async function sellNumber() {
+  /**
+   * Creates an account whose number was last proven long ago, with one guest order from before and one from after
+   * that day.
+   */
+  async function createAccountWithOldMobile() {
     const mobile = createMobile();
     const old = await buyAsGuest(mobile, 300);
     const owner = await signIn(mobile);
@@ -422,7 +425,7 @@ describe('a mobile that changed hands', () => {
   }
 
   test('does not open the old account by the code alone; a new account has none of the old orders', async () => {
-    const { mobile, old, recent, userKey } = await sellNumber();
+    const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/account/mobile']);
     expect(browser.text).toContain('شاید شماره در این میان به کس دیگری رسیده باشد');
@@ -438,7 +441,7 @@ describe('a mobile that changed hands', () => {
   });
 
   test('the code of an order from before the last proof opens the old account; a newer order does not', async () => {
-    const { mobile, old, recent, userKey } = await sellNumber();
+    const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     await browser.submit('form:has([name="order"])', { order: '' }, /پیشین/);
     expect(browser.status).toBe(422);
@@ -451,7 +454,7 @@ describe('a mobile that changed hands', () => {
   });
 
   test('an invented, foreign or old proof opens nothing', async () => {
-    const { mobile, userKey } = await sellNumber();
+    const { mobile, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     const proof = browser.document.querySelector('[name="proof"]')?.getAttribute('value') ?? '';
     const other = openBrowser();
@@ -475,7 +478,7 @@ describe('a mobile that changed hands', () => {
     expect(await listTrips(first)).toEqual([code]);
     now += DAY_MS / 24;
     const { browser } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('پیش‌تر به حساب دیگری وصل بود');
     expect([await listTrips(browser), await listTrips(first)]).toEqual([[], []]);
     await browser.open('/dashboard');
@@ -511,7 +514,7 @@ describe('one account with both ways to sign in', () => {
     const mobile = createMobile();
     const code = await buyAsGuest(mobile, 3);
     const { browser, email } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('شمارهٔ موبایل تأیید شد');
     expect(await listTrips(browser)).toEqual([code]);
     const phone = await signIn(mobile);
@@ -561,7 +564,7 @@ describe('one account with both ways to sign in', () => {
   test('an account opened by mobile changes its password with the current one', async () => {
     const mobile = createMobile();
     const { browser, email } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     const phone = await signIn(mobile);
     await phone.open('/dashboard?part=security');
     const fresh = { password: 'Other-Horse-2', passwordConfirmation: 'Other-Horse-2' };

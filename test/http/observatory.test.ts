@@ -3,7 +3,9 @@ import { buildIslandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { testApp, type TestApp } from './testApp.ts';
 
-/** The points of MDN HTTP Observatory (algorithm 4) for a single response, without the browsers' HSTS list. */
+/**
+ * Calculates the points of MDN HTTP Observatory (algorithm 4) for a single response, without the browsers' HSTS list.
+ */
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -19,7 +21,9 @@ afterAll(() => shop.close());
 
 type Answer = Pick<request.Response, 'headers' | 'text'>;
 
-/** Each rule: what the response has to meet, its points, and the points that it costs otherwise. */
+/**
+ * Each rule has a name, a condition, the points that it adds when it is met, and the points that it costs otherwise.
+ */
 const RULES: readonly [name: string, met: (answer: Answer) => boolean, points: number, cost: number][] = [
   [
     'policy',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const OTHER = 'guest.another-another-another-another';
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 const get = (file: string, cookie = '', query: Record<string, string> = {}) =>
   request(shop.app)
@@ -49,7 +49,7 @@ test.each([
     `attachment; filename="${code}-${file.replace('.pdf', '')}.pdf"`,
   );
   const pdf = answer.body as Buffer;
-  expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+  expect(pdf.byteLength).toBeLessThan(MAX_BYTES);
   const text = pdf.toString('latin1');
   expect(text).toMatch(/^%PDF-1\.7/);
   expect(text).toContain('/StructTreeRoot');
@@ -67,7 +67,7 @@ test('the buyer gets a picture of the trip for a messenger: portrait, small and 
   expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1080]).toEqual([1080, true]);
 });
 
-/** What the printer is asked to draw. */
+/** Returns the data of the picture that the shop sends to the printer. */
 async function readPicture(query: Record<string, string> = {}): Promise<string> {
   const { printer } = shop.services;
   const { draw } = printer;
@@ -150,7 +150,7 @@ describe('files of every product and of refunds', () => {
         for (const paper of ['phone', 'a4']) {
           const { body } = await get(file, BUYER_COOKIE, { order, paper }).expect(200);
           const pdf = body as Buffer;
-          expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+          expect(pdf.byteLength).toBeLessThan(MAX_BYTES);
           expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
           if (paper === 'a4') texts.push(readPdfText(pdf).replaceAll(/\s+/g, ' '));
         }
@@ -166,7 +166,7 @@ describe('files of every product and of refunds', () => {
         .execute();
       for (const { ticket_number: number } of numbers) expect(tickets).toContain(number);
       expect(tickets).toContain('پس داده شده است و برای سفر نیست');
-      // A picture only of the road that is still travelled; a policy has none.
+      // A trip has a picture while some leg has valid tickets. A policy has none.
       await get('picture', BUYER_COOKIE, { order }).expect(pictured);
       expect(refund).toContain('رسید استرداد');
       expect(refund).toMatch(/RF-[0-9A-Z]{8}/);

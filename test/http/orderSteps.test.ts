@@ -5,7 +5,9 @@ import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** What the buyer gets for a page of the checkout, by the state of the order (docs/spec/order-states.md). */
+/**
+ * Tests which page the buyer gets for a step of the checkout, by the state of the order (docs/spec/order-states.md).
+ */
 const OPEN: ReadonlySet<OrderState> = new Set(['held', 'awaiting_payment']);
 const NO_STEP: ReadonlySet<OrderState> = new Set(['draft', 'repriced']);
 const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled', 'abandoned']);

@@ -17,7 +17,7 @@ const post = (form: Record<string, string> | string, path = '/orderTracking') =>
 
 const ticketOf = () => shop.services.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
 
-/** Removes what always differs between two responses. */
+/** Removes the parts that differ between any two responses. */
 const normalize = (html: string, typed: string) =>
   html.replaceAll(typed, 'TYPED').replaceAll(/nonce="[^"]*"/g, 'nonce=""');
 

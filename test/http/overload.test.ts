@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 const progress = { waiting: 0 };
 let gate: Promise<void>;
 
-/** Eight requests whose responses do not begin before `open`. */
+/** Sends eight requests whose responses do not begin before `open`. */
 beforeEach(async () => {
   progress.waiting = 0;
   delayMs = 0;

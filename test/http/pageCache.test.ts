@@ -10,7 +10,7 @@ const [probe] = PROBE_ROUTES as [PageRoute];
 let now = Date.UTC(2026, 10, 21);
 let loads = 0;
 let release: (() => void) | undefined;
-/** A browser that gets streamed pages. */
+/** User agent of a browser that gets streamed pages. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36' };
 let shop: TestApp;
 
@@ -272,7 +272,7 @@ describe('requests that share a page', () => {
       const server = await startRawServer(shop.app);
       await get('/counted');
       const early = await server.get('/counted', headers);
-      // A proxy may send the absolute form, which matches no key before it is parsed.
+      // A proxy may send the absolute form of the URL, which matches no cache key before it is parsed.
       const late = await server.get('http://rahsepar.test/counted', headers);
       await server.close();
       expect(loads).toBe(1);
@@ -379,13 +379,13 @@ test('the cache holds a limited number of pages and of bytes', async () => {
   expect([await isStored('/small0'), await isStored('/small500')]).toEqual([false, true]);
 });
 
-/** The id, the date and the nonce belong to one response. */
+/** Removes the id, the date and the nonce, which differ in every response. */
 function withoutRequest({ 'x-request-id': _id, date: _date, ...headers }: Record<string, string>) {
   const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/, "'nonce'");
   return { ...headers, 'content-security-policy': policy };
 }
 
-/** Releases the slow page. */
+/** Lets the slow page finish. */
 function finish(): void {
   release?.();
 }

@@ -5,7 +5,7 @@ import { startShop } from '../browser/runningShop.ts';
 import { buyHeldSeat, holdSeat } from '../load/buyByForms.ts';
 import { FormBrowser } from './formBrowser.ts';
 
-/** As docs/operating.md says; packages may be linked. */
+/** The options of docs/operating.md. The packages may be links, so their real folder is readable too. */
 function buildOptions(dataDir: string): string {
   const readable = [process.cwd(), realpathSync('node_modules'), dataDir];
   return [

@@ -2,7 +2,7 @@ import { storeMessage } from '../../server/content/contactMessages.ts';
 import { createId } from '../../server/db/uuid.ts';
 import { PageWeights } from '../../server/http/pageWeights.ts';
 import type { Services } from '../../server/services.ts';
-import { LEAST_CASES } from '../../shared/content/publicViews.ts';
+import { MIN_CASES } from '../../shared/content/publicViews.ts';
 import { openDeskWorld, type DeskWorld } from './deskWorld.ts';
 import { makePurchase } from './purchase.ts';
 
@@ -50,7 +50,7 @@ test('a new shop says that it has no figures, and a few cases stay withheld', as
   expect((await openPage('/serviceFigures')).text).toContain('این فروشگاه تازه است و هنوز آماری ندارد');
   const { services } = world.shop;
   const code = await makePurchase(services, 'issued');
-  await addRefunds(services, code, LEAST_CASES - 1);
+  await addRefunds(services, code, MIN_CASES - 1);
   world.pass(24 * 60);
   const rows = await readRows();
   expect(rows['استرداد خواسته‌شده']).toBe('کمتر از ۱۰ مورد؛ عددی نمی‌نویسیم');
@@ -62,8 +62,8 @@ test('a new shop says that it has no figures, and a few cases stay withheld', as
 test('shows figures with enough cases, and no sum when one buyer has all the refunds', async () => {
   const { services } = world.shop;
   const code = await makePurchase(services, 'issued');
-  await addRefunds(services, code, LEAST_CASES);
-  for (let index = 0; index < LEAST_CASES; index += 1) await addTalk(services, index);
+  await addRefunds(services, code, MIN_CASES);
+  for (let index = 0; index < MIN_CASES; index += 1) await addTalk(services, index);
   world.pass(24 * 60);
   const { text } = await openPage('/serviceFigures');
   expect(text).toContain('شمرده از دوشنبه ۲ آذر ۱۴۰۵ تا پایان دوشنبه ۲ آذر ۱۴۰۵');
@@ -79,7 +79,7 @@ test('shows figures with enough cases, and no sum when one buyer has all the ref
   });
 });
 
-/** Refunds of one order that took three hours; the first two came after their promised day. */
+/** Adds refunds of one order, each of which took three hours. The first two were paid after their promised day. */
 async function addRefunds(services: Services, code: string, count: number): Promise<void> {
   const { db } = services;
   const now = services.clock();

@@ -19,16 +19,16 @@ export const MOBILE = '09123456789';
 
 const CARD = '603799******3893';
 const ROUTE = { fromCity: 'tehran', toCity: 'mashhad' };
-/** Ahead of the clock that most tests use. */
+/** Departure day, later than the clock of most tests. */
 const DAY = '2026-11-26';
 
-/** A shop with the real clock sells flights in five days. */
+/** Returns the search of a flight: on `DAY`, or in five days when the shop has the real clock. */
 function findSearch({ clock }: Services) {
   const today = toTehranDay(clock());
   return { ...ROUTE, day: today < DAY ? DAY : addDays(today, 5) };
 }
 
-/** Who buys, and what they type. */
+/** The buyer and the typed data. */
 export interface Person {
   visitorId: string;
   mobile: string;
@@ -39,12 +39,12 @@ export interface Person {
 
 const GUEST: Person = { visitorId: BUYER, mobile: MOBILE, email: null };
 
-/** The stage of a purchase. */
+/** The step at which a purchase ends. */
 export type Step = 'held' | 'at bank' | 'issued';
 
 /**
- * Runs a purchase by the shop's own commands up to the step; returns the order code. Every call takes the next flight
- * of the day, so that no existing order is reused.
+ * Runs a purchase with the shop's own commands up to the given step, and returns the order code. Every call takes the
+ * next flight of the day, so that no existing order is reused.
  */
 export async function makePurchase(
   services: Services,

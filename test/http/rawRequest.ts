@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 when the server closed the connection without a response. */
+  /** Status of the response; 0 when the server closed the connection without a response. */
   status: number;
-  /** Lower-case names; the last one of repeated headers. */
+  /** Headers with lower-case names. Of repeated headers only the last one remains. */
   headers: Record<string, string>;
   body: string;
 }
@@ -13,7 +13,7 @@ export interface RawServer {
   port: number;
   /** Sends bytes unchanged and reads until the server closes the connection. */
   send(bytes: string | Buffer): Promise<RawAnswer>;
-  /** Sends a GET with the target unchanged. Latin-1: raw bytes above 127 stay single bytes. */
+  /** Sends a GET with the target unchanged. The target is Latin-1, so raw bytes above 127 stay single bytes. */
   get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
   close(): Promise<void>;
 }

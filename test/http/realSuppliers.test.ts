@@ -44,9 +44,9 @@ beforeAll(async () => {
     },
   };
   shop = await testApp({ env: { suppliers }, now: NOW });
-  // Real products require a gateway that moves money.
+  // The shop sells real products only with a gateway that moves money.
   Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
-  // The first page of a process is slow, so it is requested here.
+  // The first page of a process is slow, so it is requested before the tests.
   await request(shop.app).get('/');
 });
 afterAll(async () => {
@@ -121,7 +121,7 @@ test('every page refers the refund of a ticket with unknown rules to support ins
   expect(asked.text).toContain('از پشتیبانی بپرسید');
 });
 
-/** Buys an offer by the shop's own commands; `before` runs on the order that waits for its payment. */
+/** Buys an offer with the shop's own commands. `before` runs on the order before its payment. */
 async function buy(
   offer: FlightOffer,
   { from: fromCity, to: toCity, day }: { from: string; to: string; day: string },

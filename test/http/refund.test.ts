@@ -8,7 +8,7 @@ import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.t
 const TWO = { adults: 2, children: 0, infants: 0 };
 
 let shop: TestApp;
-/** The last one-time code that was sent. */
+/** The digits of the last one-time code that was sent. */
 let digits = '';
 beforeAll(async () => {
   shop = await testApp({

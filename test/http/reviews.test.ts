@@ -7,7 +7,7 @@ import { createOrderLink } from '../../server/orders/orders/orderLink.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
-import { LEAST_RATINGS } from '../../shared/reviews/reviews.ts';
+import { MIN_RATINGS } from '../../shared/reviews/reviews.ts';
 import { issueBus } from '../fakes/otherOrders.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import { makePurchase } from './purchase.ts';
@@ -45,8 +45,8 @@ async function deliver(): Promise<string[]> {
   return sent.filter((text) => text.includes('/review/'));
 }
 
-/** Ends the trips of 26 November and asks about them. */
-async function travel(): Promise<string[]> {
+/** Moves the clock past the trips of 26 November and lets the shop ask for reviews. */
+async function endTripsAndAskForReviews(): Promise<string[]> {
   world.pass(5 * MINUTES_A_DAY);
   await endTrips(world.shop.services);
   world.pass(MINUTES_A_DAY);
@@ -87,10 +87,10 @@ async function openCompany() {
 test('asks for one review per trip, which can be changed until the desk publishes it on the page of the company', async () => {
   await issueBus(world.shop.services, VISITOR);
   await deliver();
-  const [sms = '', ...more] = await travel();
+  const [sms = '', ...more] = await endTripsAndAskForReviews();
   expect(more).toEqual([]);
   expect(sms).toContain('سفر به‌خیر');
-  expect(await travel()).toEqual([]);
+  expect(await endTripsAndAskForReviews()).toEqual([]);
 
   const browser = world.open();
   await browser.open(/https:\/\/rahsepar\.test(\/review\/\S+)/.exec(sms)?.[1] ?? '');
@@ -126,7 +126,7 @@ test('asks for one review per trip, which can be changed until the desk publishe
   expect(browser.text).toContain('دیگر عوض نمی‌شود');
   expect(await listReviews()).toMatchObject([{ rating: 5 }]);
 
-  // The page cache has the page without it.
+  // The page cache may still have the page without the review.
   world.pass(60);
   const page = await openCompany();
   expect(page.text).toContain(TEXT);
@@ -137,7 +137,7 @@ test('asks for one review per trip, which can be changed until the desk publishe
 test('an average and its structured data appear with the least number of ratings', async () => {
   const { services } = world.shop;
   await issueBus(services, VISITOR);
-  await travel();
+  await endTripsAndAskForReviews();
   const order = await services.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const browser = world.open();
   await browser.open(
@@ -145,7 +145,7 @@ test('an average and its structured data appear with the least number of ratings
   );
   await browser.submit(FORM, { rating: '4', text: TEXT });
   const [first] = await listReviews();
-  for (let position = 3; position < LEAST_RATINGS + 2; position += 1) {
+  for (let position = 3; position < MIN_RATINGS + 2; position += 1) {
     await services.db
       .insertInto('reviews')
       .values({
@@ -189,7 +189,7 @@ test('refuses with a message a review before travel, of a returned, cancelled or
   await deliver();
   const cancelled = await makePurchase(services, 'issued');
   await disruptOrder(services, { code: cancelled });
-  const asked = await travel();
+  const asked = await endTripsAndAskForReviews();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain(linkOf(early));
   expect(await post(returned)).toEqual([409, 409]);
@@ -227,7 +227,7 @@ test('a buyer who unsubscribed gets no review requests, and can subscribe again'
   await browser.open(linkOf(code));
   await browser.submit('form[aria-label="پرسیدن نظر پس از سفر"]', {}, /دیگر نپرسید/u);
   expect(browser.text).toContain('دیگر پس از سفر از شما نظر نمی‌پرسیم.');
-  expect(await travel()).toEqual([]);
+  expect(await endTripsAndAskForReviews()).toEqual([]);
   await browser.open(linkOf(code));
   await browser.submit('form[aria-label="پرسیدن نظر پس از سفر"]', {}, /دوباره بپرسید/u);
   expect(await services.db.selectFrom('review_silence').selectAll().execute()).toEqual([]);
@@ -236,7 +236,7 @@ test('a buyer who unsubscribed gets no review requests, and can subscribe again'
 test('each traveller of a group reviews with the link of their own ticket, and replaced links end', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
-  await travel();
+  await endTripsAndAskForReviews();
   const browser = world.open();
   await browser.open(linkOf(code, 2).replace('/review/', '/t/'));
   await browser.follow(/نظر شما دربارهٔ سفر/u);
@@ -255,7 +255,7 @@ test('each traveller of a group reviews with the link of their own ticket, and r
 test('the desk refuses with a reason that the traveller reads, decides about the shown text, and needs the permission', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
-  await travel();
+  await endTripsAndAskForReviews();
   const browser = world.open();
   await browser.open(linkOf(code));
   await browser.submit(FORM, { rating: '1', text: TEXT });

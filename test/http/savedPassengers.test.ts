@@ -32,7 +32,8 @@ beforeAll(async () => {
   other = await registerUser('other');
   await owner.open('/dashboard?part=passengers');
   await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
-  // Passengers of an order of the same day are suggested to every visitor; those of an account permanently.
+  // On the day of an order, every visitor gets its passengers as suggestions. Later, only accounts with saved
+  // passengers get some.
   now = new Date('2026-11-24T12:00:00+03:30');
 });
 
@@ -41,7 +42,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** @param extraCookie sent with every request, as if the browser already had it */
+/** @param extraCookie sent with every request, as if the browser already had this cookie */
 async function registerUser(username: string, extraCookie = ''): Promise<FormBrowser> {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (input, init) => {
@@ -355,7 +356,7 @@ describe('a passenger entered manually', () => {
       '1993-08-03',
     ])
       expect(stored).not.toContain(plain);
-    // A plain hash of a national id can be tried out.
+    // A plain hash of a national id could be found by trying all ids.
     const plainHash = createHash('sha256').update('national_id::0012345679').digest('hex').slice(0, 32);
     expect(stored).not.toContain(plainHash);
   });

@@ -41,7 +41,7 @@ interface Person {
   recoveryCodes: string[];
 }
 
-/** The next code of the app: each time step works once. */
+/** Returns the next code of the app. Moves the clock, because the code of a time step works once. */
 function readCode(app: TOTP): string {
   now = new Date(now.getTime() + 30_000);
   return app.generate({ timestamp: now.getTime() });

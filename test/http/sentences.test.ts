@@ -5,7 +5,7 @@ import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Saturday, 30 Aban 1405. */
+/** The clock shows Saturday, 30 Aban 1405. */
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 
 let shop: TestApp;

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 let address = 0;
 
-/** Another device: no cookies, an address of its own, no scripts. */
+/** Opens a browser on another device: no cookies, another address, no scripts. */
 function openDevice(cookie?: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   address += 1;

@@ -7,12 +7,12 @@ import { FormBrowser } from './formBrowser.ts';
 import { MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** A listening shop whose text messages the test reads. */
+/** A listening shop whose text messages the test can read. */
 export interface SmsShop {
   shop: TestApp;
-  /** Of the last delivery. */
+  /** Messages of the last delivery. */
   texts: string[];
-  /** A browser that supports only HTML; `cookie` makes it the buyer's own. */
+  /** A browser that supports only HTML. With the buyer's `cookie` it is the buyer's own browser. */
   openBrowser(cookie?: string): FormBrowser;
   /** Opens the tracking page with number and mobile. */
   trackOrder(code: string): Promise<FormBrowser>;

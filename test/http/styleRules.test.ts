@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PLACE = /:(?:first|last|only|nth)-|:empty/;
 
-/** Selectors of the shop's stylesheet; the arguments of `:has()` and of its like are left out. */
+/** Lists the selectors of the shop's stylesheet, without the arguments of `:has()` and similar functions. */
 function listSelectors(): string[] {
   const folder = path.resolve('dist/client/css');
   const sheet = readdirSync(folder).find((name) => name.endsWith('.css')) ?? '';
@@ -20,8 +20,8 @@ function dropArguments(selector: string): string {
 const hasName = (compound: string) => /[.#[]|^[a-z]/.test(compound.replaceAll(/::?[a-z-]+/g, ''));
 
 /**
- * React appends each part of a streamed page to `body` and moves it from there. A rule of one of these forms makes Chromium
- * match the styles of the whole page again each time (docs/performance.md#tasks-of-a-first-load).
+ * React appends each part of a streamed page to `body` and then moves it. With a selector of these forms, Chromium
+ * matches the styles of the whole page again for each part (docs/performance.md#tasks-of-a-first-load).
  */
 function findBroadRule(selector: string): string | null {
   const parts = selector.split(/\s*([>+~\s])\s*/).filter((part) => part !== '');

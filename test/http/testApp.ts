@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
-import { writeGuest } from '../../server/accounts/guestCookie.ts';
+import { encodeGuest } from '../../server/accounts/guestCookie.ts';
 import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
@@ -18,7 +18,7 @@ import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { MIGRATED_DATABASE } from '../fakes/migratedDatabase.ts';
 import { fakeBuildStats } from './fakeBuildStats.ts';
 
-/** The public address of the shop in tests; never the host that supertest uses. */
+/** Public address of the shop in tests. supertest connects to a different host. */
 export const PUBLIC_URL = 'https://rahsepar.test';
 
 /** Signs the guest cookies of tests. */
@@ -26,16 +26,16 @@ const GUEST_SECRET = Buffer.alloc(32, 'guest');
 
 /** Returns the cookie that a browser sends for this guest, `guest.…`. */
 export function buildGuestCookie(id: string, expiresAt = Date.parse('2027-11-21T12:00:00+03:30')): string {
-  return `__Host-rs_visitor=${writeGuest(GUEST_SECRET, { id, expiresAt })}`;
+  return `__Host-rs_visitor=${encodeGuest(GUEST_SECRET, { id, expiresAt })}`;
 }
 
 export const BUILD_ID = 'build-of-the-tests';
 
 export interface TestAppOptions {
   env?: Partial<Env>;
-  /** The time at which everything happens (default: 1405-08-30 12:00 in Tehran), or a clock. */
+  /** The time of the clock (default: 1405-08-30 12:00 in Tehran), or a clock. */
   now?: Date | (() => Date);
-  /** Replaces parts of the created services: a faulty supplier, a gateway with switches. */
+  /** Replaces some of the created services, for example by a faulty supplier. */
   services?: Partial<Services>;
   /** Files of the client build by name, `js/x.1.js`; the build's manifest always exists. */
   assets?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface TestAppOptions {
   /** Files of the desk's build (default: none). */
   deskFolder?: string;
   stopping?: () => boolean;
-  /** Delay of the event loop in milliseconds. */
+  /** Returns the delay of the event loop in milliseconds. */
   readDelay?: () => number;
   /** Pages of the test in addition to those of the shop. */
   routes?: readonly PageRoute[];
@@ -60,8 +60,8 @@ export interface TestApp {
 }
 
 /**
- * Creates the whole shop for supertest on an embedded database in memory, with the sample supplier and without a build.
- * Sources respond immediately and none fails; background jobs do not run.
+ * Creates the whole shop for supertest on an embedded database in memory, with the sample supplier and without a
+ * build. All sources respond immediately and never fail. Background jobs do not run.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-http-'));
@@ -71,10 +71,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       PUBLIC_URL,
       SAMPLE_DELAYS_MS: '0,0,0,0,0',
       SAMPLE_FAIL_EVERY: '0',
-      // A test sees what it has just changed, however quickly it asks.
+      // Without these caches, a test sees its own changes at once.
       SHARE_SEARCH_MS: '0',
       SESSION_CACHE_MS: '0',
-      // Pages say that messages are sent; the senders below send nothing.
+      // Pages must say that messages are sent. The senders below send nothing.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SMS_URL: 'http://127.0.0.1:9',
     }),
@@ -90,7 +90,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = new Date('2026-11-21T12:00:00+03:30') } = options;
   const clock = typeof now === 'function' ? now : () => now;
   const running = await createServices(env, { clock, log });
-  // The database is in memory, so files next to it are not written at all.
+  // The database is in memory, so nothing is written to files next to it.
   const nowhere = async () => 'stored nowhere';
   const services: Services = {
     ...running.services,
@@ -99,7 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     guestSecret: GUEST_SECRET,
     ...options.services,
   };
-  // A replaced supplier sells its product; the other products are sold as before.
+  // A replaced supplier also sells its product. The other products are sold as before.
   const replaced = PRODUCT_NAMES.some((name) => options.services?.[name]);
   if (replaced && !options.services?.products) services.products = createProducts(services);
   if (replaced) services.sold = listSoldProducts(env, services);

@@ -2,7 +2,7 @@ import { readEnv } from '../../server/env.ts';
 import { listen } from '../../server/listen.ts';
 import { createLog } from '../../server/log.ts';
 
-/** A server of the shop with an app that throws outside of every request (fault F32). Prints its port. */
+/** Starts a server of the shop with an app that throws outside of every request (fault F32). Prints its port. */
 const server = await listen(
   (req, res) => {
     if (req.url === '/throw') {
@@ -12,7 +12,7 @@ const server = await listen(
       return void res.end('thrown');
     }
     res.write('begin ');
-    // Ends after the exception; /endless never ends.
+    // This response ends after the exception; `/endless` never ends.
     if (req.url === '/slow') process.once('uncaughtException', () => setTimeout(() => res.end('end'), 100));
   },
   {

@@ -58,7 +58,7 @@ function openBrowser(bought?: string) {
     get,
     post,
     track: (order: string) => post({ order, mobile: MOBILE }),
-    /** Presses the button of an action in its form. */
+    /** Submits the form of an action with its button. */
     press(action: string, typed: Record<string, string> = {}) {
       const button = page.querySelector(`button[name=action][value=${action}]`);
       if (!button) throw new Error(`no button ${action}`);
@@ -199,7 +199,7 @@ test('a tracked order closes half an hour after its mobile was entered, however 
 describe('decisions that wait for the buyer', () => {
   const reservations = () => shop.services.products.get('flight')!.reservations;
 
-  /** Buys an order of which only the first ticket is issued. */
+  /** Buys an order for which the supplier issues only the first ticket. */
   async function partly(): Promise<string> {
     const port = reservations();
     const { issue } = port;

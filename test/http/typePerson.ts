@@ -9,7 +9,7 @@ export const ADULT: Person = { nationalId: '0012345679', birth: ['14', '7', '137
 export const CHILD: Person = { nationalId: '۰۱۲۳۴۵۶۷۸۹', birth: ['1', '1', '1396'] };
 export const INFANT: Person = { nationalId: '1234567891', birth: ['1', '1', '1405'] };
 
-/** What a traveller types into the form of a flight. */
+/** Returns the values that a traveller types into the form of a flight. */
 export function typePerson(index: number, { nationalId, birth: [day, month, year] }: Person): Typed {
   const fields = {
     gender: 'female',

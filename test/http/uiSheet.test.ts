@@ -5,7 +5,10 @@ import { testApp } from './testApp.ts';
 
 const UI = 'client/ui';
 
-/** What needs page state or the memory of a device, and an alert that appears after ten minutes. */
+/**
+ * Components that are not on the sheet: they need page state or the memory of a device, or appear only after ten
+ * minutes.
+ */
 const ELSEWHERE = [
   'DeviceNote.tsx',
   'landing/Landing.tsx',

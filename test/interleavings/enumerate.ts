@@ -11,7 +11,7 @@ export interface Enumeration {
 
 export interface Sample {
   seed: number;
-  /** States that are followed after each step. */
+  /** Number of states that are followed after each step. */
   width: number;
 }
 
@@ -25,7 +25,10 @@ const ENDED: ReadonlySet<string> = new Set([
   'released',
 ]);
 
-/** Numbers the distinct values of each field, so that the key of a state is short: as JSON the keys take 400 MB. */
+/**
+ * Numbers the distinct values of each field, so that the keys of states are short. As JSON, the keys would take 400
+ * MB.
+ */
 function createKeys(): (model: Model) => string {
   const numbers = new Map<string, number>();
   return (model) => {
@@ -40,7 +43,7 @@ function createKeys(): (model: Model) => string {
   };
 }
 
-/** Breadth first over every interleaving, or over a sample of each step; stops at the first violation. */
+/** Searches every interleaving breadth first, or a sample of each step. Stops at the first violation. */
 export function enumerate(without: readonly Guard[] = [], dearer = false, sample?: Sample): Enumeration {
   const take = sample && createSample(sample);
   const rules = { without: new Set(without) };
@@ -59,11 +62,11 @@ export function enumerate(without: readonly Guard[] = [], dearer = false, sample
         if (!(error instanceof ForbiddenTransition)) throw error;
         return { states: seen.size, ends, violation: error.message };
       }
-      // A step that changes nothing is a wait.
+      // A step that changes nothing counts as waiting.
       const moved = after
         .map((each) => ({ model: each, key: keyOf(each) }))
         .filter(({ key }) => key !== here);
-      // A crash is always possible; a state is an end when no other step is left.
+      // A crash is always possible, so a state without any other step is an end.
       const alive = moved.filter((each) => each.model.crashed === model.crashed);
       if (alive.length === 0) ends += 1;
       const violation = findBroken(model) ?? (alive.length === 0 ? findBrokenAtEnd(model) : null);
@@ -79,7 +82,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false, sample
   return { states: seen.size, ends, violation: null };
 }
 
-/** The same `width` states of a front for the same seed. */
+/** Returns a function that samples `width` states of a front. Equal seeds give equal samples. */
 function createSample({ seed, width }: Sample): <State>(front: State[]) => State[] {
   const random = createRandom(seed);
   return (front) => {
@@ -91,7 +94,7 @@ function createSample({ seed, width }: Sample): <State>(front: State[]) => State
   };
 }
 
-/** I1, I2 and I3 at every moment. */
+/** Checks I1, I2 and I3, which must be true in every state. */
 function findBroken({ dearer, free, orders }: Model): string | null {
   const taken = orders.filter(({ seat }) => seat !== 'none').length;
   if (free < 0 || free + taken !== 1) return `${taken} seats taken and ${free} free, of one seat`;

@@ -1,11 +1,11 @@
-import { captureRule, FINAL } from '../../server/orders/payments/settlementRules.ts';
+import { decideCapture, FINAL_STATES } from '../../server/orders/payments/settlementRules.ts';
 import { canHappen, getNextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 
 /**
- * Models a purchase as atomic steps (each a transaction or an external call) over an in-memory store: 2 buyers want 1
- * seat, 2 callbacks return for the first, and a reaper, a reconciler, an outbox worker, two clocks and one crash
- * interleave. Orders follow the real graph and money the real rules of the settlement.
+ * Models a purchase as atomic steps (each is a transaction or an external call) on an in-memory store: 2 buyers want
+ * 1 seat, 2 callbacks return for the first buyer, and a reaper, a reconciler, an outbox worker, two clocks and one
+ * crash interleave. Orders follow the real order graph, and money follows the real settlement rules.
  */
 export type Guard =
   | 'seatTakenInOneStep'
@@ -19,17 +19,17 @@ export type Guard =
   | 'reconciler'
   | 'outbox';
 
-/** `[step, …what the process remembers]`; null when it does not run. */
+/** `[step, …memory of the process]`; null when the process does not run. */
 type Process = (string | number)[] | null;
 
 interface OrderState_ {
   state: OrderState | 'none';
-  /** Whether the hold is live by our clock. */
+  /** True when the hold is valid by our clock. */
   live: boolean;
-  /** Our name of the hold at the supplier; a repeated hold gets the next one. */
+  /** Number of our reference for the hold at the supplier. A repeated hold gets the next number. */
   ref: number;
   hold: 'none' | 'requesting' | 'active' | 'ended' | 'consumed';
-  /** The supplier's own record. */
+  /** The supplier's own record of the seat. */
   seat: 'none' | 'held' | 'issued';
   seatRef: number;
   pay: AttemptState | 'none';
@@ -40,12 +40,12 @@ interface OrderState_ {
   morePay: AttemptState | 'none';
   moreReturned: number;
   tickets: number;
-  /** Payments captured and neither sold nor refunded. */
+  /** Number of captured payments that were neither sold nor refunded. */
   owed: number;
 }
 
 export interface Model {
-  /** Seats that are held again cost more, so that the buyer has to decide. */
+  /** True when seats cost more on the second hold, so that the buyer has to decide. */
   dearer: boolean;
   free: number;
   orders: OrderState_[];
@@ -74,7 +74,7 @@ const createOrder = (): OrderState_ => ({
   owed: 0,
 });
 
-/** A late payment for an expired order has just been made. The other enumeration covers competing buyers. */
+/** Creates an expired order that has just received a late payment. The other enumeration covers competing buyers. */
 const createLateOrder = (): OrderState_ => ({
   ...createOrder(),
   state: 'expired',
@@ -85,7 +85,7 @@ const createLateOrder = (): OrderState_ => ({
   bank: 'paid',
 });
 
-/** @param dearer starts when a late payment for seats that cost more arrives; otherwise at the first click */
+/** @param dearer starts with a late payment for seats that cost more by then; otherwise with the first click */
 export function createModel(dearer = false): Model {
   return {
     dearer,
@@ -140,7 +140,7 @@ function giveSeatBack(model: Model, order: OrderState_): void {
   model.free += 1;
 }
 
-/** Runs one step of a buyer's own request; branches where the buyer chooses. */
+/** Runs one step of a buyer's own request, with a branch for each choice of the buyer. */
 function stepBuyer(model: Model, index: number, { without }: Rules): void {
   const order = getModelOrder(model, index);
   const [step, answer] = model.buyers[index] ?? ['end'];
@@ -151,7 +151,7 @@ function stepBuyer(model: Model, index: number, { without }: Rules): void {
     case 'prepare':
       order.state = 'draft';
       if (index === 1) {
-        // The second buyer matters only by the seat that it takes and releases, so its steps are one.
+        // The second buyer matters only because it takes and releases the seat, so its steps are merged into one.
         order.hold = 'active';
         move(order, takeSeat(model, order) === 'held' ? 'holdConfirmed' : 'holdRefused');
         return next();
@@ -195,7 +195,7 @@ function stepBuyer(model: Model, index: number, { without }: Rules): void {
   }
 }
 
-/** Verifies, settles and issues, as callbacks, the reconciler and the worker do. Returns the remaining work. */
+/** Verifies, settles and issues as callbacks, the reconciler and the worker do. Returns the remaining work. */
 function stepSettle(model: Model, process: (string | number)[], { without }: Rules): Process {
   const [step, index = 0, answer] = process;
   const order = getModelOrder(model, Number(index));
@@ -258,8 +258,8 @@ function stepSettle(model: Model, process: (string | number)[], { without }: Rul
 function settle(model: Model, index: number, answer: string, without: ReadonlySet<Guard>): Process {
   const order = getModelOrder(model, index);
   if (order.pay === 'none' || order.state === 'none') return null;
-  if (FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed')) {
-    return FINAL[order.pay] === 'paid' ? ['issue', index] : null;
+  if (FINAL_STATES[order.pay] !== undefined && !without.has('finalPaymentsClosed')) {
+    return FINAL_STATES[order.pay] === 'paid' ? ['issue', index] : null;
   }
   if (answer === 'failed') {
     order.pay = 'failed';
@@ -272,15 +272,15 @@ function settle(model: Model, index: number, answer: string, without: ReadonlySe
     order.pay = 'failed';
     return null;
   }
-  const rule = captureRule({ state: order.state, holdLive: order.live, amountsAgree: true });
+  const decision = decideCapture({ state: order.state, holdLive: order.live, amountsAgree: true });
   order.owed += 1;
-  if (rule.kind !== 'paid') {
+  if (decision.kind !== 'paid') {
     order.pay = 'duplicate';
     send(model, `refund ${index}`);
     return null;
   }
   order.pay = 'verified';
-  for (const event of rule.events) move(order, event);
+  for (const event of decision.events) move(order, event);
   send(model, `issue ${index}`);
   return ['issue', index];
 }
@@ -295,11 +295,11 @@ function settleMore(model: Model, index: number, answer: string, without: Readon
   const { state, live: holdLive } = order;
   if (state === 'none') return null;
   const believed = { kind: 'paid' as const };
-  const rule = without.has('differenceOnlyWhileDeciding')
+  const decision = without.has('differenceOnlyWhileDeciding')
     ? believed
-    : captureRule({ state, holdLive, amountsAgree: state === 'price_decision', difference: true });
+    : decideCapture({ state, holdLive, amountsAgree: state === 'price_decision', difference: true });
   order.owed += 1;
-  if (rule.kind !== 'paid') {
+  if (decision.kind !== 'paid') {
     order.morePay = 'duplicate';
     send(model, `refundMore ${index}`);
     return null;
@@ -335,7 +335,7 @@ function finishIssue(model: Model, index: number, answer: string, without: Reado
   return null;
 }
 
-/** Issues no ticket and cancels what the supplier has or still issues. */
+/** Issues no ticket, and cancels every ticket that the supplier has issued or still issues. */
 function failIssue(model: Model, index: number, order: OrderState_): void {
   order.hold = 'ended';
   send(model, `cancel ${index} ${order.ref}`);
@@ -343,7 +343,7 @@ function failIssue(model: Model, index: number, order: OrderState_): void {
   startRefund(model, index, order);
 }
 
-/** Releases what the supplier has of an order, held or issued. */
+/** Releases the held or issued seat of an order at the supplier. */
 function cancelAtSupplier(model: Model, order: OrderState_): void {
   if (order.seat === 'none') return;
   order.seat = 'none';
@@ -351,8 +351,8 @@ function cancelAtSupplier(model: Model, order: OrderState_): void {
 }
 
 /**
- * Gives up after half an hour without a definite response. Without its guard the supplier is called before our own
- * books are updated.
+ * Gives up after half an hour without a definite response. Without its guard, the step calls the supplier before it
+ * updates our own books.
  */
 function abandonIssue(model: Model, index: number, { without }: Rules): Process {
   const order = getModelOrder(model, index);
@@ -377,7 +377,7 @@ function startRefund(model: Model, index: number, order: OrderState_): void {
   send(model, `refundMore ${index}`);
 }
 
-/** Processes a message of the outbox, which leaves the queue when it is done. */
+/** Processes a message of the outbox and removes it when it is done. */
 function stepWorker(model: Model, process: (string | number)[], rules: Rules): Process {
   const [step, index = 0] = process;
   const order = getModelOrder(model, Number(index));
@@ -423,7 +423,7 @@ function stepWorker(model: Model, process: (string | number)[], rules: Rules): P
   return rest;
 }
 
-/** Processes and messages are replaced, never changed in place. */
+/** Copies the model. Processes and messages are shared, because they are replaced and never changed in place. */
 function cloneModel(model: Model): Model {
   return {
     ...model,
@@ -439,7 +439,7 @@ export function listSuccessors(model: Model, rules: Rules): Model[] {
   const branch = (change: (copy: Model) => void) => {
     const copy = cloneModel(model);
     change(copy);
-    // The two callbacks are alike: their order makes no different state.
+    // The two callbacks are interchangeable, so their order must not create another state.
     copy.callbacks.sort((a, b) => String(a).localeCompare(String(b)));
     found.push(copy);
   };
@@ -464,7 +464,7 @@ export function listSuccessors(model: Model, rules: Rules): Model[] {
   if (!model.crashed) {
     branch((copy) => {
       const dead = { buyers: [null, null], reconciler: null, worker: null, crashed: true };
-      // A callback that has not arrived yet arrives at the next process.
+      // A callback that has not arrived yet reaches the next process.
       const callbacks = copy.callbacks.map((process) => (process?.[0] === 'idle' ? process : null));
       Object.assign(copy, dead, { callbacks });
     });
@@ -476,7 +476,7 @@ type Branch = (change: (copy: Model) => void) => void;
 
 function markReturned(copy: Model, { without }: Rules): Process {
   const order = getModelOrder(copy, 0);
-  if (order.pay !== 'none' && FINAL[order.pay] !== undefined && !without.has('finalPaymentsClosed'))
+  if (order.pay !== 'none' && FINAL_STATES[order.pay] !== undefined && !without.has('finalPaymentsClosed'))
     return null;
   order.pay = 'verifying';
   if (order.state === 'awaiting_payment') move(order, 'verificationStarted');
@@ -505,7 +505,7 @@ function stepReconciler(model: Model, rules: Rules, branch: Branch): void {
         move(getModelOrder(copy, index), 'abandoned');
       });
     }
-    // The other half of the same job: a draft may also be abandoned while its process still runs.
+    // The same job may also abandon a draft whose process still runs.
     if (order.state === 'draft' && !buyerGone) {
       branch((copy) => {
         endHold(copy, index, getModelOrder(copy, index));
@@ -528,7 +528,7 @@ function stepWorkers(model: Model, rules: Rules, branch: Branch): void {
   }
   for (const message of model.messages) {
     const [topic = '', index = '0', ref = '0'] = message.split(' ');
-    // It waits until every call in progress has returned.
+    // A cancellation waits until every call in progress has returned.
     if (topic === 'cancel' && isIssuing(model)) continue;
     if (topic === 'issue') branch((copy) => (copy.worker = abandonIssue(copy, Number(index), rules)));
     branch((copy) => {
@@ -547,7 +547,7 @@ function stepWorkers(model: Model, rules: Rules, branch: Branch): void {
   }
 }
 
-/** Our clock, the bank's and the supplier's; the reaper ends what has expired. */
+/** Moves our clock, the bank's and the supplier's. The reaper ends every expired hold. */
 function stepClock(model: Model, branch: Branch): void {
   model.orders.forEach((order, index) => {
     const { state } = order;
@@ -563,7 +563,7 @@ function stepClock(model: Model, branch: Branch): void {
     }
     if (order.live && order.hold === 'active') branch((copy) => (getModelOrder(copy, index).live = false));
     if (order.bank === 'open' && !order.live) branch((copy) => (getModelOrder(copy, index).bank = 'over'));
-    // The supplier expires a hold by itself, also one that was made after the order had stopped waiting.
+    // The supplier expires holds on its own, even a hold that it made after the order had stopped waiting.
     if (order.seat === 'held' && (!order.live || state === 'abandoned')) {
       branch((copy) => giveSeatBack(copy, getModelOrder(copy, index)));
     }
@@ -580,7 +580,7 @@ function stepClock(model: Model, branch: Branch): void {
   });
 }
 
-/** The buyer pays the difference, declines it, or lets the time pass; the payment may arrive long after. */
+/** The buyer pays the difference, declines it, or lets the deadline pass. The payment may arrive long after it. */
 function stepDecision(model: Model, branch: Branch): void {
   const order = getModelOrder(model, 0);
   if (order.more === 'open') {

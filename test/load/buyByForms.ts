@@ -1,8 +1,8 @@
 import { addDays, toJalali } from '../../shared/calendar/jalali.ts';
 import type { FormBrowser, Typed } from '../http/formBrowser.ts';
 
-/** The day in so many days, as addresses write it. */
-export function formatDay(days: number): string {
+/** Formats the date of a day for URLs; `days` counts from today. */
+export function formatDayAhead(days: number): string {
   const { year, month, day } = toJalali(addDays(new Date().toISOString().slice(0, 10), days));
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
@@ -23,21 +23,24 @@ const TRAVELLER: Typed = {
   'contact[email]': '',
 };
 
-/** Chooses a flight by the forms of the pages; each number searches for another one. The passengers' page is open afterwards. */
+/**
+ * Chooses a flight with the forms of the pages, and opens the passengers page. The buyer's number determines the
+ * flight.
+ */
 export async function holdSeat(browser: FormBrowser, buyer: number): Promise<void> {
   const to = CITIES[buyer % CITIES.length];
-  await browser.open(`/flight/tehran-${to}?date=${formatDay(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
+  await browser.open(`/flight/tehran-${to}?date=${formatDayAhead(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
 }
 
-/** From the passengers' page to the page of the payment. */
+/** Goes from the passengers page to the payment page. */
 export async function goToReview(browser: FormBrowser, buyer: number): Promise<void> {
-  // Open orders of a mobile are limited.
+  // Each buyer has a different mobile, because open orders are limited for each mobile.
   const mobile = `0912${String(3_456_789 + buyer)}`;
   await browser.submit('main form', { ...TRAVELLER, 'contact[mobile]': mobile }, /تأیید و ادامه/u);
 }
 
-/** From the passengers' page to the page of the sandbox bank. */
+/** Goes from the passengers page to the page of the sandbox bank. */
 export async function goToBank(browser: FormBrowser, buyer: number): Promise<void> {
   await goToReview(browser, buyer);
   await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
@@ -48,7 +51,7 @@ export const payAtBankPage = (browser: FormBrowser) => browser.submit('form', {}
 
 export const hasTicket = (browser: FormBrowser) => browser.text.includes('بلیط شما صادر شد');
 
-/** From the passengers' page to the ticket, with the sandbox bank. Throws without a ticket. */
+/** Goes from the passengers page through the sandbox bank to the ticket. Throws when there is no ticket. */
 export async function buyHeldSeat(browser: FormBrowser, buyer: number): Promise<void> {
   await goToBank(browser, buyer);
   await payAtBankPage(browser);

@@ -11,10 +11,10 @@ import { startPrivateCluster } from '../postgres/privateCluster.ts';
 import { goToBank, hasTicket, holdSeat, payAtBankPage } from './buyByForms.ts';
 
 /**
- * `npm run load:kills -- --kills 20 --buyers 5 --postgres`: kills the built shop by kill -9 while buyers pay and return from the bank,
- * starts it again and measures the time until it serves, and until no payment and no issue is under way. Buyers reload the
- * page of the bank once the shop serves. The exit code is 1 when somebody has paid and has no ticket, or when the audit has a
- * finding (figure M13).
+ * `npm run load:kills -- --kills 20 --buyers 5 --postgres`: kills the built shop with `kill -9` while buyers pay and
+ * return from the bank. Starts it again and measures the time until it serves, and until no payment or issue is in
+ * progress. Buyers reload the page of the bank once the shop serves. The exit code is 1 when a buyer has paid and has
+ * no ticket, or when the audit has a finding (figure M13).
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const KILLS = Number(values.kills);
 const BUYERS = Number(values.buyers);
-/** Milliseconds after the payments; each kill comes at another moment. */
+/** Latest time of a kill, in milliseconds after the payments start. Each kill comes at a different time. */
 const LATEST_KILL_MS = 300;
 const POLL_MS = 20;
 const LONGEST_MS = 240_000;
@@ -65,13 +65,13 @@ async function end(shop: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** Waits until every payment that has been made has its end. */
+/** Waits until every payment has a final state. */
 async function waitForSettlement(): Promise<void> {
   const began = performance.now();
   for (;;) {
     const text = await (await fetch(`${url}/metrics`)).text();
     if (text.includes('rahsepar_database_up 1') && !UNDER_WAY.test(text)) return;
-    if (performance.now() - began > LONGEST_MS) throw new Error('orders stayed under way');
+    if (performance.now() - began > LONGEST_MS) throw new Error('payments or issues are still in progress');
     await sleep(POLL_MS);
   }
 }
@@ -90,7 +90,7 @@ async function sendToBank(buyer: number): Promise<Buyer> {
   return { browser, code, bankPage: browser.url.pathname };
 }
 
-/** Pays if the bank still asks for it, and returns to the shop. */
+/** Pays if the bank still offers the payment, and returns to the shop. */
 async function reload({ browser, bankPage }: Buyer): Promise<void> {
   await browser.open(bankPage);
   if (browser.document.querySelector('form')) await payAtBankPage(browser);
@@ -148,13 +148,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const describe = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b);
   const pick = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2);
-  return `${pick(0.5)} s (median), ${pick(1)} s (most)`;
+  return `${pick(0.5)} s (median), ${pick(1)} s (maximum)`;
 };
 say(
-  `${cluster ? 'PostgreSQL' : 'PGlite'}: ${KILLS} kills, ${counts.broken} of ${KILLS * BUYERS} returns broken, ${counts.paid} paid`,
+  `${cluster ? 'PostgreSQL' : 'PGlite'}: ${KILLS} kills, ${counts.broken} of ${KILLS * BUYERS} returns from the bank failed, ${counts.paid} buyers paid`,
 );
-say(`from the start of the process to the home page: ${describe(serving)}`);
-say(`to the last order with an end: ${describe(settled)}`);
-say(`failures ${failures.length}`);
+say(`time from process start to the home page: ${describe(serving)}`);
+say(`time from process start until no payment or issue is in progress: ${describe(settled)}`);
+say(`failures: ${failures.length}`);
 for (const failure of failures.slice(0, 20)) say(`  ${failure}`);
 if (failures.length > 0) process.exitCode = 1;

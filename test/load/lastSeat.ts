@@ -5,9 +5,9 @@ import { raceForLastSeat } from '../postgres/lastSeatRound.ts';
 import { startPrivateCluster } from '../postgres/privateCluster.ts';
 
 /**
- * `npm run load:buyers -- --rounds 1000 --buyers 1000`: in each round so many buyers order the one seat of a flight on PostgreSQL.
- * `--unguarded` takes the check of the last seat away. The exit code is 1 when a round does not end with one seat sold (with
- * `--unguarded`: when none of them oversells), or when the audit has a finding (figure M2).
+ * `npm run load:buyers -- --rounds 1000 --buyers 1000`: in each round, all buyers order the only seat of a flight on
+ * PostgreSQL. `--unguarded` removes the check of the last seat. The exit code is 1 when a round does not sell exactly
+ * one seat (with `--unguarded`: when no round oversells), or when the audit has a finding (figure M2).
  */
 const { values } = parseArgs({
   options: {
@@ -18,9 +18,9 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 const BUYERS = Number(values.buyers);
-/** Rounds of one database, so that its tables stay small. */
+/** Rounds per database, so that its tables stay small. */
 const BATCH = 20;
-/** Goal of figure M2. */
+/** Goal of figure M2, in milliseconds. */
 const LONGEST_ANSWER_MS = 3000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -60,12 +60,12 @@ try {
 slowest.sort((a, b) => a - b);
 const most = slowest.at(-1) ?? 0;
 if (values.unguarded && oversold === 0)
-  failures.push('no round oversold: the check is not what these rounds test');
+  failures.push('no round oversold without the guard, so these rounds do not test it');
 say(`${ROUNDS} rounds of ${BUYERS} buyers: ${winners} seats sold, ${oversold} rounds oversold`);
 say(
   `slowest answer to a buyer without a seat: ${slowest[Math.floor(slowest.length / 2)]?.toFixed(0)} ms (median of the rounds), ` +
-    `${most.toFixed(0)} ms (most), above ${LONGEST_ANSWER_MS} ms in ${slowest.filter((ms) => ms > LONGEST_ANSWER_MS).length} rounds`,
+    `${most.toFixed(0)} ms (maximum), above ${LONGEST_ANSWER_MS} ms in ${slowest.filter((ms) => ms > LONGEST_ANSWER_MS).length} rounds`,
 );
-say(`failures ${failures.length}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+say(`failures: ${failures.length}; duration: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 for (const failure of failures.slice(0, 20)) say(`  ${failure}`);
 if (failures.length > 0) process.exitCode = 1;

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 
-/** A process that sends requests at a fixed rate, however slowly they are answered. Forked by overload.ts. */
+/** This process sends requests at a fixed rate, however slowly the shop responds. overload.ts forks it. */
 export interface Flood {
   url: string;
   paths: readonly Visit[];
-  /** Requests in a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
 }
@@ -16,11 +16,11 @@ interface Visit {
 
 export interface FloodResult {
   sent: number;
-  /** By status; 0: the connection broke. */
+  /** Number of responses by status. Status 0 means that the connection broke. */
   statuses: Record<number, number>;
-  /** 503 without `Retry-After`. */
+  /** Number of 503 responses without `Retry-After`. */
   bareRefusals: number;
-  /** Milliseconds until the refusals had been read, sorted. */
+  /** Milliseconds until each refusal was read completely, sorted. */
   refusalMs: number[];
 }
 

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
 import { FormBrowser } from '../http/formBrowser.ts';
-import { buyHeldSeat, formatDay, holdSeat } from './buyByForms.ts';
+import { buyHeldSeat, formatDayAhead, holdSeat } from './buyByForms.ts';
 import type { Flood, FloodResult } from './openLoop.ts';
 
 /**
- * `npm run load:over -- --seconds 30 --buyers 10 --times 5`: measures how many searches the built shop renders in a second, then
- * sends so many times more while buyers buy tickets by the forms of the pages. The exit code is 1 when a purchase fails, when
- * something answers 5xx that is no refusal, or when nothing was refused (figure M11).
+ * `npm run load:over -- --seconds 30 --buyers 10 --times 5`: measures how many searches per second the built shop can
+ * render, then sends `--times` as many while buyers buy tickets with the forms of the pages. The exit code is 1 when
+ * a purchase fails, when a 5xx response is not a refusal, or when nothing was refused (figure M11).
  */
 const { values } = parseArgs({
   options: {
@@ -23,28 +23,30 @@ const { values } = parseArgs({
 });
 const WARM_REQUESTS = 60;
 const MEASURED_REQUESTS = 200;
-/** So few that nothing is refused. */
+/** So few that the shop refuses nothing. */
 const CONNECTIONS = 4;
-/** Tries of a buyer whose page was refused; each waits as long as the response says. */
-const MOST_TRIES = 30;
+/** Maximum number of refused requests of a buyer. After each one the buyer waits as long as the response says. */
+const MAX_TRIES = 30;
 
-const SEARCH = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
+const SEARCH = `/flight/tehran-mashhad?date=${formatDayAhead(5)}&adult=1&child=0&infant=0`;
 const PATHS = [
   { path: `${SEARCH}&_=*` },
   { path: '/aboutUs?_=*' },
-  { path: `/flight/tehran-shiraz?date=${formatDay(6)}&adult=1&child=0&infant=0&_=*` },
+  { path: `/flight/tehran-shiraz?date=${formatDayAhead(6)}&adult=1&child=0&infant=0&_=*` },
   { path: '/aboutUs/_payload.json?_=*', headers: { purpose: 'prefetch' } },
-  { path: `/bus/tehran-isfahan?date=${formatDay(4)}&_=*` },
+  { path: `/bus/tehran-isfahan?date=${formatDayAhead(4)}&_=*` },
 ];
 
-/** Seconds of processor time that the shop has used. On a busy machine they say more than seconds. */
+/**
+ * Returns the seconds of processor time that the shop has used. On a busy machine they say more than elapsed seconds.
+ */
 function readProcessorSeconds({ pid }: RunningShop): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   // utime and stime of proc(5), in ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Returns how many searches the shop answers to visitors who wait for each answer. */
+/** Measures how many searches per second the shop answers when each visitor waits for the answer. */
 async function measureCapacity(shop: RunningShop): Promise<{ aSecond: number; aProcessorSecond: number }> {
   const sendAll = async (count: number) => {
     let sent = 0;
@@ -54,7 +56,7 @@ async function measureCapacity(shop: RunningShop): Promise<{ aSecond: number; aP
         sent += 1;
         const answer = await fetch(`${shop.url}${SEARCH}&_=warm${sent}`);
         await answer.text();
-        if (!answer.ok) throw new Error(`a search of the measurement was answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`a search of the capacity measurement has status ${answer.status}`);
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, visit));
@@ -81,13 +83,13 @@ interface Buyers {
   bought: number;
   failures: string[];
   refusals: number;
-  /** Milliseconds of each step that was not refused. */
+  /** Milliseconds of each request that was not refused. */
   stepMs: number[];
 }
 
 async function buy(url: string, buyer: number, report: Buyers): Promise<void> {
   let tries = 0;
-  // A refused page is asked for again, and a refused form is sent again: the shop wrote nothing down.
+  // Sends a refused request again. This is safe, because the shop has stored nothing for it.
   const patient: typeof fetch = async (target, init) => {
     for (;;) {
       const began = performance.now();
@@ -98,7 +100,7 @@ async function buy(url: string, buyer: number, report: Buyers): Promise<void> {
       }
       report.refusals += 1;
       tries += 1;
-      if (tries > MOST_TRIES) throw new Error(`refused ${tries} times, last at ${String(target)}`);
+      if (tries > MAX_TRIES) throw new Error(`refused ${tries} times, last at ${String(target)}`);
       await sleep(Number(answer.headers.get('retry-after')) * 1000);
     }
   };
@@ -124,7 +126,7 @@ async function sendBuyers(url: string, count: number): Promise<Buyers> {
 const pick = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
-/** Milliseconds that the shop itself needed for each refusal, by its log. */
+/** Returns the milliseconds that the shop itself needed for each refusal, from its log. */
 function readOwnRefusals(shop: RunningShop): number[] {
   const lines = shop.output().split('\n');
   return lines
@@ -143,8 +145,8 @@ try {
   const capacity = await measureCapacity(shop);
   const rate = Math.ceil(capacity.aSecond * Number(values.times));
   say(
-    `${capacity.aSecond.toFixed(1)} searches a second at most, ${capacity.aProcessorSecond.toFixed(1)} a second of the ` +
-      `processor; ${rate} requests a second follow`,
+    `capacity: ${capacity.aSecond.toFixed(1)} searches per second, ${capacity.aProcessorSecond.toFixed(1)} per CPU ` +
+      `second; now sending ${rate} requests per second`,
   );
   const load = { url: shop.url, paths: PATHS, rate, seconds: Number(values.seconds) };
   const before = readProcessorSeconds(shop);
@@ -158,26 +160,29 @@ try {
     ([status]) => status === '0' || (+status >= 500 && +status !== 503),
   );
   say(
-    `${sent} requests, by status ${JSON.stringify(statuses)}, ${bareRefusals} refusals without Retry-After`,
+    `${sent} requests, responses by status ${JSON.stringify(statuses)}, ${bareRefusals} refusals without Retry-After`,
   );
   say(
-    `${used.toFixed(1)} seconds of the processor: ` +
-      `${(((statuses[200] ?? 0) + buyers.stepMs.length) / used).toFixed(1)} answers in each that were no refusals`,
+    `CPU time of the shop: ${used.toFixed(1)} s, with ` +
+      `${(((statuses[200] ?? 0) + buyers.stepMs.length) / used).toFixed(1)} accepted requests per CPU second`,
   );
   say(
-    `refusals: the shop needed ${pick(own, 0.5)} ms (median), ${pick(own, 0.99)} (99 %), ${pick(own, 1)} (most)`,
+    `time of a refusal in the shop: ${pick(own, 0.5)} ms (median), ${pick(own, 0.99)} ms (99 %), ${pick(own, 1)} ms (maximum)`,
   );
-  say(`refusals as visitors saw them: ${pick(refusalMs, 0.5)} ms (median), ${pick(refusalMs, 0.99)} (99 %)`);
   say(
-    `${buyers.bought} of ${values.buyers} buyers have a ticket, ${buyers.refusals} of their requests were refused before; ` +
-      `a step took ${pick(buyers.stepMs, 0.5)} ms (median), ${pick(buyers.stepMs, 0.99)} (99 %)`,
+    `time of a refusal for the visitor: ${pick(refusalMs, 0.5)} ms (median), ${pick(refusalMs, 0.99)} ms (99 %)`,
+  );
+  say(
+    `${buyers.bought} of ${values.buyers} buyers have a ticket; ${buyers.refusals} of their requests were refused; ` +
+      `time of the others: ${pick(buyers.stepMs, 0.5)} ms (median), ${pick(buyers.stepMs, 0.99)} ms (99 %)`,
   );
   const failures = [
     ...buyers.failures,
-    ...broken.map(([status, count]) => `${count} answers with status ${status}`),
+    ...broken.map(([status, count]) => `${count} responses with status ${status}`),
     ...(bareRefusals > 0 ? ['refusals without Retry-After'] : []),
-    ...((statuses[503] ?? 0) === 0 ? ['nothing was refused: no overload was measured'] : []),
+    ...((statuses[503] ?? 0) === 0 ? ['nothing was refused, so the shop was not overloaded'] : []),
   ];
+  say(`failures: ${failures.length}`);
   for (const failure of failures) say(`  ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
 } finally {

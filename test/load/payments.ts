@@ -8,9 +8,10 @@ import { createBookingWorld, type Attempt, type BookingWorld } from '../fakes/bo
 import { startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
 
 /**
- * `npm run load:payments -- --payments 100000 --seed 1 --faults 0.2 --postgres`: payers pay while a share of the calls to their bank is lost, and
- * every fourth payer does not return from it. The clock is the run's own: it moves two seconds a round, as the jobs do. The exit
- * code is 1 when money is missing, a payment stays open, or one in a hundred took longer than 60 s (figure M4).
+ * `npm run load:payments -- --payments 100000 --seed 1 --faults 0.2 --postgres`: payers pay while a share of the
+ * calls to their bank is lost, and every fourth payer does not return from the bank. The run has its own clock, which
+ * moves by two seconds for each round of the jobs. The exit code is 1 when money is missing, when a payment stays
+ * open, or when one in a hundred took longer than 60 s (figure M4).
  */
 const { values } = parseArgs({
   options: {
@@ -22,28 +23,31 @@ const { values } = parseArgs({
   },
 });
 const BATCH = 250;
-/** Payers at the bank at once: the shop asks about 20 payments of a bank in a round. */
+/** Number of payers at the bank at once. In each round, the shop asks a bank for the state of about 20 payments. */
 const WAVE = Number(values.wave);
 const SEATS = 9;
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 const ROUND_MINUTES = 2 / 60;
-/** The bank is asked for twelve hours; here it answers long before. */
-const MOST_ROUNDS = 900;
+/** The shop asks the bank for up to twelve hours; here the bank answers long before that. */
+const MAX_ROUNDS = 900;
 const P99_SECONDS = 60;
 
 interface Figures {
   paid: number;
   faults: number;
-  /** Buyers whose payment did not start in five tries: no money moved. */
+  /** Number of buyers whose payment did not start in five tries, so that no money moved. */
   notStarted: number;
-  /** Seconds from the payment at the bank to its end in the shop, of payers who returned, and of those who did not. */
+  /**
+   * Seconds from the payment at the bank to its final state in the shop: of payers who returned, and of payers who
+   * did not.
+   */
   returned: number[];
   lost: number[];
   violations: string[];
 }
 
 async function startPayment(world: BookingWorld, code: string, visitorId: string): Promise<Attempt | null> {
-  for (let tries = 0; tries < MOST_STARTS; tries += 1) {
+  for (let tries = 0; tries < MAX_STARTS; tries += 1) {
     const started = await world.pay(code, { visitorId });
     if (started.kind === 'redirect')
       return { attemptId: started.attemptId, authority: started.redirectUrl.split('/').at(-1) ?? '' };
@@ -61,12 +65,15 @@ async function listOpen(world: BookingWorld, attempts: readonly Attempt[]): Prom
   return new Set(attempts.map(({ attemptId }) => attemptId).filter((id) => open.has(id)));
 }
 
-/** Moves the clock by rounds of the jobs until the bank's answer is known for every attempt. Returns how many stay open. */
+/**
+ * Runs the jobs and moves the clock until the bank's answer is known for every attempt. Returns the number of open
+ * attempts.
+ */
 async function settleAll(world: BookingWorld, returned: Attempt[], lost: Attempt[], figures: Figures) {
   const paidAt = world.deps.clock().getTime();
   const isLost = new Set(lost);
   let open = [...returned, ...lost];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const ids = await listOpen(world, open);
     for (const attempt of open.filter(({ attemptId }) => !ids.has(attemptId))) {
       const seconds = isLost.has(attempt) ? figures.lost : figures.returned;
@@ -150,14 +157,16 @@ try {
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const describe = (seconds: number[]) =>
-  `${seconds.length}: ${pick(seconds, 0.5)} s (median), ${pick(seconds, 0.99)} (99 %), ${pick(seconds, 1)} (most)`;
+  `${pick(seconds, 0.5)} s (median), ${pick(seconds, 0.99)} s (99 %), ${pick(seconds, 1)} s (maximum) of ${seconds.length}`;
 if (pick(figures.returned, 0.99) > P99_SECONDS)
-  figures.violations.push(`one in a hundred took longer than ${P99_SECONDS} s`);
+  figures.violations.push(`one in a hundred payments took longer than ${P99_SECONDS} s`);
 say(
-  `seed ${values.seed}: ${figures.paid} payments, ${figures.faults} lost answers, ${figures.notStarted} not started`,
+  `seed ${values.seed}: ${figures.paid} payments, ${figures.faults} lost answers of the bank, ${figures.notStarted} payments not started`,
 );
-say(`known after the callback of ${describe(figures.returned)}`);
-say(`known without a callback of ${describe(figures.lost)}`);
-say(`violations ${figures.violations.length}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+say(`time to the result for payers who returned: ${describe(figures.returned)}`);
+say(`time to the result for payers who did not return: ${describe(figures.lost)}`);
+say(
+  `violations: ${figures.violations.length}; duration: ${((performance.now() - began) / 1000).toFixed(0)} s`,
+);
 for (const violation of figures.violations.slice(0, 20)) say(`  ${violation}`);
 if (figures.violations.length > 0) process.exitCode = 1;

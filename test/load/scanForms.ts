@@ -11,15 +11,16 @@ import { findInvitations } from '../browser/joinDesk.ts';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
 import { findFreePort } from '../freePort.ts';
 import { FormBrowser } from '../http/formBrowser.ts';
-import { buyHeldSeat, formatDay, goToReview, holdSeat } from './buyByForms.ts';
+import { buyHeldSeat, formatDayAhead, goToReview, holdSeat } from './buyByForms.ts';
 
 /**
- * `npm run scan:forms -- --seconds 120`: lets wapiti (Debian package, on the path) attack the forms that a visitor reaches only
- * with an order, and pages of the desk, so many seconds for each module. Exit code 1 when it finds something, when an
- * answer is 5xx, or when no form was sent.
+ * `npm run scan:forms -- --seconds 120`: lets wapiti (Debian package, on the path) attack pages of the desk and the
+ * forms that a visitor reaches only with an order, for `--seconds` with each module. The exit code is 1 when wapiti
+ * finds something, when a response is 5xx, or when no form was sent.
  *
- * wapiti talks to a proxy, which holds the cookies of the buyer and of an employee, gives each request another address, so
- * that limits do not hide the forms, and asks the shop for plain text, because wapiti reads no Brotli.
+ * wapiti talks to a proxy. The proxy holds the cookies of a buyer and of an employee, gives each request another
+ * client address, so that limits do not hide the forms, and asks the shop for plain text, because wapiti cannot read
+ * Brotli.
  */
 const { values } = parseArgs({
   options: {
@@ -42,7 +43,7 @@ interface Figure {
   byStatus: Record<number, number>;
 }
 
-/** Passes requests on to the shop; its cookies are those of the browser that walked through it. */
+/** Passes requests on to the shop, with the cookies of the browser that prepared the orders and the session. */
 class ScanProxy {
   readonly figures = new Map<string, Figure>();
   readonly #cookies = new Map<string, string>();
@@ -55,7 +56,7 @@ class ScanProxy {
   }
 
   handle(req: IncomingMessage, res: ServerResponse): void {
-    // Without its session the scan would see nothing more of the desk.
+    // Ignores the sign-out. Without its session the scan would see nothing more of the desk.
     if (req.url === '/desk/sign-out') return void res.writeHead(204).end();
     const headers = {
       ...req.headers,
@@ -82,7 +83,7 @@ class ScanProxy {
     this.figures.set(name, figure);
   }
 
-  /** A cookie that the shop deletes stays: an attack must not end the session of the scan. */
+  /** Stores new cookies. Keeps a cookie that the shop deletes: an attack must not end the session of the scan. */
   #keepCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -91,7 +92,7 @@ class ScanProxy {
   }
 }
 
-/** Opens orders and a session of the desk; returns the addresses of their forms. */
+/** Creates orders and a session of the desk. Returns the addresses of their forms. */
 async function prepare(url: string, output: string): Promise<string[]> {
   const browser = new FormBrowser(url);
   const here = () => browser.url.pathname + browser.url.search;
@@ -104,7 +105,7 @@ async function prepare(url: string, output: string): Promise<string[]> {
   await buyHeldSeat(browser, 3);
   const ticket = here();
   const order = browser.url.searchParams.get('order') ?? '';
-  await browser.open(`/insurance/plans?to=germany&start=${formatDay(20)}&days=17&birth=1371-05-12`);
+  await browser.open(`/insurance/plans?to=germany&start=${formatDayAhead(20)}&days=17&birth=1371-05-12`);
   await browser.submit('main form[method="post"]', {}, /انتخاب این طرح/u);
   const insured = here();
 
@@ -194,7 +195,7 @@ try {
   }
   for (const finding of findings) process.stdout.write(`finding: ${JSON.stringify(finding)}\n`);
   process.stdout.write(
-    `${addresses.length} pages, ${posts} forms sent, ${failed} answers 5xx, ${findings.length} findings\n`,
+    `${addresses.length} pages scanned, ${posts} forms sent, ${failed} responses 5xx, ${findings.length} findings\n`,
   );
   process.exitCode = findings.length > 0 || failed > 0 || posts === 0 ? 1 : 0;
 } finally {

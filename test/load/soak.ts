@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { formatDay } from './buyByForms.ts';
+import { formatDayAhead } from './buyByForms.ts';
 
 /**
- * `npm run load:soak -- --requests 500000`: sends many requests to the built shop and samples its memory and sockets twenty
- * times. The exit code is 1 when a response is not the expected one, when the memory of the second half grows by more than 1 MB
- * for each 100,000 requests, or when sockets are left over (figure M14).
+ * `npm run load:soak -- --requests 500000`: sends many requests to the built shop and samples its memory and sockets
+ * twenty times. The exit code is 1 when a response is not the expected one, when the memory grows in the second half
+ * by more than 1 MB for each 100,000 requests, or when sockets are left open (figure M14).
  */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '500000' } } });
 const REQUESTS = Number(values.requests);
 const SAMPLES = 20;
 const CONNECTIONS = 16;
-const MOST_GROWTH = 1;
+const MAX_GROWTH = 1;
 
 interface Visit {
   path: string;
@@ -22,17 +22,20 @@ interface Visit {
 }
 
 const SEARCH = (to: string, days: number) =>
-  `/flight/tehran-${to}?date=${formatDay(days)}&adult=1&child=0&infant=0`;
+  `/flight/tehran-${to}?date=${formatDayAhead(days)}&adult=1&child=0&infant=0`;
 
-/** Each is rendered or asks the suppliers: one of a hundred requests, each at an address of its own. */
+/**
+ * Pages that the shop renders or for which it asks the suppliers. One in a hundred requests is such a page, always
+ * with a new URL.
+ */
 const RENDERED: readonly Visit[] = [
   { path: `${SEARCH('mashhad', 5)}&_=*`, status: 200 },
-  { path: `/bus/tehran-isfahan?date=${formatDay(4)}&_=*`, status: 200 },
+  { path: `/bus/tehran-isfahan?date=${formatDayAhead(4)}&_=*`, status: 200 },
   { path: '/aboutUs?_=*', status: 200 },
   { path: '/no-such-page-*', status: 404 },
   { path: '/?_=*', status: 200, headers: { cookie: 'session=stranger-*' } },
 ];
-/** What a page cache, a file or a redirect answers. */
+/** Requests that the page cache, a file or a redirect answers. */
 const CACHED: readonly Visit[] = [
   { path: '/', status: 200, headers: { 'accept-encoding': 'br' } },
   { path: '/?utm_source=campaign-*', status: 200 },
@@ -59,7 +62,7 @@ function readMemoryMb({ pid }: RunningShop): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Not the files of the embedded database, which opens each of its tables once. */
+/** Counts open sockets, but not the files of the embedded database, which opens each of its tables once. */
 function countSockets({ pid }: RunningShop): number {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).filter((name) => {
@@ -71,7 +74,7 @@ function countSockets({ pid }: RunningShop): number {
   }).length;
 }
 
-/** Returns the slope of the least squares in MB for each 100,000 requests. */
+/** Returns the slope by least squares, in MB for each 100,000 requests. */
 function fitSlope(samples: readonly { sent: number; memory: number }[]): number {
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const sent = mean(samples.map((sample) => sample.sent));
@@ -118,12 +121,16 @@ try {
   const half = samples.slice(SAMPLES / 2);
   const slope = fitSlope(half);
   const socketGrowth = half.at(-1)!.sockets - half[0]!.sockets;
-  say(`slope of the second half: ${slope.toFixed(2)} MB for each 100,000 requests, ${refused} refused`);
+  say(
+    `memory growth in the second half: ${slope.toFixed(2)} MB for each 100,000 requests; ${refused} requests refused`,
+  );
   const failures = [
     ...Array.from(wrong, ([what, count]) => `${count} times ${what}`),
-    ...(slope > MOST_GROWTH ? ['the memory grows'] : []),
-    ...(socketGrowth > CONNECTIONS ? [`${socketGrowth} more sockets`] : []),
-    ...(/"level":"error"|unhandled/iu.test(shop.output()) ? ['the shop has logged an error'] : []),
+    ...(slope > MAX_GROWTH
+      ? [`the memory grows by more than ${MAX_GROWTH} MB for each 100,000 requests`]
+      : []),
+    ...(socketGrowth > CONNECTIONS ? [`${socketGrowth} sockets were left open`] : []),
+    ...(/"level":"error"|unhandled/iu.test(shop.output()) ? ['the shop logged an error'] : []),
   ];
   for (const failure of failures) say(`  ${failure}`);
   if (failures.length > 0) process.exitCode = 1;

@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { formatDay } from './buyByForms.ts';
+import { formatDayAhead } from './buyByForms.ts';
 
 /**
- * `npm run load:stalled -- --stalled 4000 --deaf 4000`: opens connections that never finish their request, and others that
- * never read their response, and asks for good pages meanwhile (figure M10). The kernel takes in whole pages for a deaf
- * reader; a narrow network of its own leaves them with the shop:
+ * `npm run load:stalled -- --stalled 4000 --deaf 4000`: opens connections that never finish their request and others
+ * that never read their response, and measures normal requests meanwhile (figure M10). On loopback the kernel buffers
+ * whole pages for a client that does not read. A separate network with small buffers leaves the pages in the shop:
  *
  *     unshare -n sh -c 'ip link set lo mtu 1500 up; sysctl -w net.ipv4.tcp_rmem="4096 4096 4096"; npm run load:stalled'
  */
@@ -16,13 +16,16 @@ const { values } = parseArgs({
   options: { stalled: { type: 'string', default: '4000' }, deaf: { type: 'string', default: '4000' } },
 });
 const PROBES = 200;
-/** Openings at once: the kernel's queue of connections that are not yet accepted is short. */
+/** Connections to open at once. The kernel's queue of connections that are not yet accepted is short. */
 const OPENINGS = 100;
 const LONGEST_MS = 180_000;
-const RESULTS = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
+const RESULTS = `/flight/tehran-mashhad?date=${formatDayAhead(5)}&adult=1&child=0&infant=0`;
 const WARM_UP = 300;
 
-/** Each address has at most 28,000 ports, and the shop counts connections by address. */
+/**
+ * Distributes the connections over addresses: each has at most 28,000 ports, and the shop limits connections per
+ * address.
+ */
 const chooseAddress = (index: number) => `127.0.0.${2 + (index % 200)}`;
 
 async function openConnection(shop: RunningShop, index: number, head: string): Promise<Socket> {
@@ -32,7 +35,7 @@ async function openConnection(shop: RunningShop, index: number, head: string): P
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  // The shop may cut it at any moment.
+  // The shop may cut the connection at any moment.
   socket.on('error', () => undefined);
   socket.write(head);
   return socket;
@@ -54,13 +57,15 @@ async function probe(shop: RunningShop): Promise<number[]> {
     const began = performance.now();
     const answer = await fetch(shop.url);
     await answer.text();
-    if (!answer.ok) throw new Error(`a good visitor was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the home page has status ${answer.status}`);
     times.push(performance.now() - began);
   }
   return times.toSorted((a, b) => a - b);
 }
 
-/** Established connections at the shop's port in the kernel's table. A paused socket does not notice its end. */
+/**
+ * Counts the connections to the shop's port in the kernel's table, because a paused socket does not notice its end.
+ */
 function countConnections({ port }: RunningShop): number {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n'));
@@ -85,14 +90,13 @@ const shop = await startShop({
   SHARE_SEARCH_MS: '1000',
   LOG_LEVEL: 'error',
   MAX_CONNECTIONS: '20000',
-  // Opening them all at once is not what is measured.
   HOST: '127.0.0.1',
 });
 try {
   for (let count = 0; count < WARM_UP; count += 1) await (await fetch(shop.url + RESULTS)).text();
   const idle = await probe(shop);
   const memory = readMemoryMb(shop);
-  say(`idle: ${describe(idle)}, ${memory.toFixed(0)} MB`);
+  say(`home page of the idle shop: ${describe(idle)}; memory: ${memory.toFixed(0)} MB`);
   const began = performance.now();
   const sockets = [
     ...(await openAll(stalled, (index) =>
@@ -110,12 +114,15 @@ try {
   const during = await probe(shop);
   const more = readMemoryMb(shop) - memory;
   say(
-    `${opened} of ${sockets.length} connections are open after ${((performance.now() - began) / 1000).toFixed(0)} s: ` +
-      `${describe(during)}, ${((more * 1024) / Math.max(opened, 1)).toFixed(1)} KB for each`,
+    `${opened} of ${sockets.length} connections are open after ${((performance.now() - began) / 1000).toFixed(0)} s; ` +
+      `home page meanwhile: ${describe(during)}; ` +
+      `memory of each connection: ${((more * 1024) / Math.max(opened, 1)).toFixed(1)} KB`,
   );
   while (countConnections(shop) > 2 && performance.now() - began < LONGEST_MS) await sleep(500);
   const left = countConnections(shop);
-  say(`${left} connections are left ${((performance.now() - began) / 1000).toFixed(0)} s after the first`);
+  say(
+    `${left} connections are still open ${((performance.now() - began) / 1000).toFixed(0)} s after the first was opened`,
+  );
   for (const socket of sockets) socket.destroy();
   if (left > 2) process.exitCode = 1;
 } finally {

@@ -27,7 +27,7 @@ const EXAMPLES: Record<string, string> = {
   savedPassenger: '/dashboard/passengers/new',
 };
 
-/** Pages that need an account or a code, and where they lead without one. */
+/** Pages that need an account or a code, and the pages to which they redirect without it. */
 const REDIRECTS: Record<string, string> = {
   accountReset: '/account/forgot',
   accountSignOut: '/',
@@ -104,9 +104,9 @@ describe.each(shown)('the page $id', (route) => {
   }
 });
 
-/** Asks the built shop: production React renders the thousands of pages in a third of the time. */
+/** Uses the built shop: production React renders the thousands of pages in a third of the time. */
 describe('the sitemaps', () => {
-  /** Splitting keeps each test far below the Jest timeout for any number of URLs. */
+  /** Splitting keeps each test far below the Jest timeout, whatever the number of URLs. */
   const PARTS = 24;
   const listed: string[] = [];
   const pathOfTitle = new Map<string, string>();

@@ -9,7 +9,7 @@ export interface PersianText {
 }
 
 const PERSIAN = /[\u0600-\u06ff]/;
-/** Addresses, code and markup in texts of the CMS, which users do not read as words. */
+/** Matches addresses, code and markup in texts of the CMS, which users do not read as words. */
 const NOT_READ = [
   /`[^`]*`/g,
   /\]\([^)]*\)/g,

@@ -18,7 +18,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
   });
   afterAll(() => shop.close());
 
-  /** The CMS writes the content of `main` on the shop's own pages, so it is not checked there. */
+  /** Checks a page, but not `main` on the shop's own pages: the CMS supplies its content. */
   async function check(path: string, isProduct: boolean): Promise<void> {
     const answer = await get(path);
     if (answer.status !== 200) return;

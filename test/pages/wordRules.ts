@@ -7,7 +7,10 @@ export interface WordRule {
 const ENDINGS = '(?:ها|های|هایی|هایم|هایش|هایتان|هایشان|ترین|تری|تر)';
 const VERBS = '(?:شو|کن|توان|خواه|رو[دیمن]|گیر|ده|رس|مان|آی|بین|گو|دان|خر|فروش|پرداز|آور|یاب|بر)';
 
-/** docs/spec/copy.md#spelling as far as patterns can check it: spellings that are wrong wherever a user reads them. */
+/**
+ * Spellings that are wrong wherever a user reads them: the part of docs/spec/copy.md#spelling that patterns can
+ * check.
+ */
 export const WORD_RULES: readonly WordRule[] = [
   { what: 'an Arabic ي, ك or ى', wrong: /[يكى]/ },
   { what: 'Arabic-Indic digits', wrong: /[٠-٩]/ },

@@ -1,15 +1,15 @@
 import { listCodeTexts, listPersianTexts } from './persianTexts.ts';
 import { WORD_RULES } from './wordRules.ts';
 
-/** Files whose strings are compared with user input, never shown. */
+/** Files whose strings are compared with user input and are never shown. */
 const PATTERNS =
   /^(?:shared\/calendar\/(?:tokenizeDay|typedDay|typedDays\.fixture)|shared\/orders\/orderCode|shared\/places\/citySpellings|shared\/sentence\/readPeople|client\/desk\/handbook\/searchWords|server\/products\/guessPages|server\/accounts\/commonPasswords)\.ts:/;
 
 /** Exceptions to the word rules, each with its reason. */
 const RIGHT_THERE: readonly string[] = [
-  // A place name in a map application.
+  // Name of a place in a map application.
   'نه «ترمینال»',
-  // A common search term: the page's title and the matching question.
+  // A common search term, used in the page's title and in the matching question.
   'جریمهٔ کنسلی',
 ];
 

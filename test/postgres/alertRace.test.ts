@@ -77,7 +77,7 @@ describeOnPostgres('alerts that many visitors create and many instances check, o
     await Promise.all(Array.from({ length: INSTANCES }, () => stopAlert(services(), first!.code)));
     await db.updateTable('lowest_fares').set({ price: 10_000_000 }).execute();
     await look();
-    // One message per alert for the first price, one more per alert except the stopped one.
+    // Every alert sends one message for the first price. All except the stopped alert send another message.
     expect(await messages()).toHaveLength(2 * ASKS + 1);
     const ends = await db
       .selectFrom('alert_events')

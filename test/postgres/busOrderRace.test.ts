@@ -73,7 +73,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     const free = listFreeSeats(map);
     expect(free).toHaveLength(SEATS);
     const rejected: number[] = [];
-    /** Tries the next seat reported as free until an order succeeds or none is left. */
+    /** Tries the next seat that is reported as free, until an order succeeds or no seat is left. */
     async function persist(index: number): Promise<ChooseSeatsResult> {
       let wanted = choiceOf(map, free[index % free.length]!);
       for (;;) {

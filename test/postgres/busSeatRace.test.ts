@@ -76,7 +76,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     return found;
   }
 
-  /** All buyers see the same map; each requests a seat with a gender that the map allows. */
+  /** All buyers see the same map. Each requests a seat with a gender that the map allows. */
   async function rush(): Promise<{ held: number; lost: number[] }> {
     const map = await seatMap();
     const free = listFreeSeats(map);

@@ -20,7 +20,7 @@ const owner = { kind: 'buyer', visitorId } as const;
 const DAY = '2026-11-27';
 const TOTAL = 20_000_000;
 
-/** On a busy machine a visitor has to press again; nothing may be lost by it. */
+/** On a busy machine a visitor may have to submit again, but must not lose anything. */
 function ignoreLockTimeout(error: unknown): null {
   if (findErrorCode(error) === '55P03') return null;
   throw error;
@@ -59,7 +59,7 @@ describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
     return (await confirmChange(world.deps, { code, visitorId, expected })).kind;
   }
 
-  /** The valid tickets of all orders and the seats that the supplier sold. */
+  /** Returns the number of valid tickets of all orders, and the number of seats that the supplier sold. */
   async function count(keys: readonly string[]): Promise<{ valid: number; sold: number }> {
     const valid = await world.deps.db
       .selectFrom('tickets')

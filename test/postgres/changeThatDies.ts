@@ -9,8 +9,8 @@ import { CARD, createBookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
 
 /**
- * Buys a ticket and changes it in a separate process. With CRASH_POINT set it is killed there, during the change;
- * without, it prints the states of both orders. Arguments: `url` or `dataDir`, its value, and the new price.
+ * Buys a ticket and changes it in a separate process. With CRASH_POINT the process is killed there, during the
+ * change. Otherwise it prints the states of both orders. Arguments: `url` or `dataDir`, its value, and the new price.
  */
 const [kind = '', place = '', total = ''] = process.argv.slice(2);
 const price = Number(total);

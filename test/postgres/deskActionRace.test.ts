@@ -108,7 +108,7 @@ describeOnPostgres('many employees on one order at once', () => {
   test('the books add up', async () => {
     await world.runJobs();
     const findings = await auditBooks(world.deps.db, world.deps.clock());
-    // The sandbox bank pays a refund itself, so a transfer by hand is missing in its own book.
+    // The sandbox bank pays refunds itself, so its own records do not contain a transfer by hand.
     expect(findings.filter((finding) => !finding.includes('sandbox bank'))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ import {
 
 const ORDERS = Number(process.env.DESK_ORDERS ?? 10_000);
 const PAGE = { before: null, limit: 51 };
-/** Where to write the figures of docs/performance.md, as a table of Markdown. */
+/** File for the figures of docs/performance.md, as a Markdown table. */
 const FIGURES = process.env.DESK_FIGURES;
 
 interface Figure {
@@ -67,7 +67,10 @@ describeOnPostgres('the desk finds orders among many', () => {
     await cluster.stop();
   });
 
-  /** Runs the work, then explains each of its statements. Returns the scans of whole tables. */
+  /**
+   * Runs the work, then explains each of its statements. Returns the names of the tables that were scanned
+   * completely.
+   */
   async function listWholeScans(name: string, work: () => Promise<unknown>): Promise<string[]> {
     statements.clear();
     await work();
@@ -241,7 +244,7 @@ describeOnPostgres('the desk finds orders among many', () => {
         const departures = await listDepartures(world.deps, day);
         orders = departures.reduce((sum, departure) => sum + departure.orders.length, 0);
       });
-      // Among so few orders, their tickets are read faster whole than one by one.
+      // Other tables may be scanned: with so few orders, a whole scan of their tickets is faster than single reads.
       expect(scans).not.toContain('orders');
       expect(orders).toBeGreaterThanOrEqual(20);
       const { rows } = await operator.query<{ n: string }>(
@@ -253,7 +256,7 @@ describeOnPostgres('the desk finds orders among many', () => {
         `EXPLAIN (ANALYZE, FORMAT JSON) ${candidates!.text}`,
         candidates!.values,
       );
-      // Each is found by its day, then read; a bitmap counts twice.
+      // The plan finds each order by its day, then reads it. A bitmap scan counts each row twice.
       expect(countRead(plan.rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(4 * Number(rows[0]!.n));
     });
   });

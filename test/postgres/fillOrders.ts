@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 
-/** Ids sorted by time, as the shop makes them: one order each minute since 22 September 2026. */
+/** Builds ids that are sorted by time, as the shop's ids are: one order for each minute since 22 September 2026. */
 const ORDER_ID = `(lpad(to_hex(1790000000000 + n::bigint * 60000), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid`;
 const AT = `to_timestamp(1790000000 + n * 60)`;
 
 /**
- * Fills the tables with `count` orders of releases before the desk: nine of ten ended, one in fifty is being refunded.
- * Some words and numbers are the number of the order, so that each search has something to find.
+ * Fills the tables with `count` orders from releases before the desk: nine of ten have ended, one in fifty is being
+ * refunded. Some names and numbers contain the number of the order, so that each search finds something.
  */
 export async function fillOrders(client: Client, count: number): Promise<void> {
   const item = toFlightItem(sampleOffer('filled', ONE_ADULT), SEARCH, ONE_ADULT);

@@ -35,7 +35,7 @@ describeOnPostgres('a migration that builds an index of a large table', () => {
     const shop = await testApp({ env: { databaseUrl: url } });
     await makePurchase(shop.services, 'issued');
     await shop.close();
-    // The planner's estimate decides; a table of that size would take minutes.
+    // Sets the row estimate of the planner. A real table of that size would take minutes.
     await sql`UPDATE pg_class SET reltuples = 60000 WHERE oid = 'orders'::regclass`.execute(database.db);
     seller = await openDatabase({ url });
   });
@@ -44,7 +44,7 @@ describeOnPostgres('a migration that builds an index of a large table', () => {
     await database.close();
   });
 
-  /** The process that builds the index and waits for a transaction that began before. */
+  /** Returns the process that builds the index and waits for an older transaction. */
   async function findBuilder(): Promise<number> {
     for (;;) {
       const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
@@ -61,7 +61,7 @@ describeOnPostgres('a migration that builds an index of a large table', () => {
   }
 
   /** Runs `during` while the build waits for an older transaction. */
-  async function migrateBeside(during: () => Promise<unknown>): Promise<PromiseSettledResult<string[]>> {
+  async function migrateWhile(during: () => Promise<unknown>): Promise<PromiseSettledResult<string[]>> {
     const older = await seller.db.startTransaction().execute();
     await sql`UPDATE orders SET updated_at = updated_at`.execute(older);
     const [migrated] = await Promise.allSettled([
@@ -75,19 +75,20 @@ describeOnPostgres('a migration that builds an index of a large table', () => {
 
   test('lets orders be written meanwhile, also while the build waits for an older transaction', async () => {
     await migrate(database.db, BEFORE);
-    // Refused when a plain index is built or waits, because a waiting lock comes first.
+    // With a plain index this lock would be refused while the index is built or waits, because a waiting lock comes
+    // first.
     const write = () =>
       seller.db
         .transaction()
         .execute((tx) => sql`LOCK TABLE orders IN ROW EXCLUSIVE MODE NOWAIT`.execute(tx));
-    const migrated = await migrateBeside(write);
+    const migrated = await migrateWhile(write);
     expect(migrated).toEqual({ status: 'fulfilled', value: ['991index'] });
     expect(await isValid()).toBe(true);
   });
 
   test('drops what an interrupted build left and builds the index again', async () => {
     await migrate(database.db, BEFORE);
-    const broken = await migrateBeside(async () => {
+    const broken = await migrateWhile(async () => {
       await sql`SELECT pg_terminate_backend(${await findBuilder()})`.execute(seller.db);
     });
     expect(broken.status).toBe('rejected');

@@ -59,7 +59,7 @@ describeOnPostgres('on a filled database', () => {
     cluster = await startPrivateCluster();
     const url = await cluster.createDatabase();
     world = await createBookingWorld({ url });
-    // Without the shop's statement timeout, because the fill time depends on the disk.
+    // This connection has no statement timeout, because the fill time depends on the disk.
     operator = new Client({ connectionString: url });
     await operator.connect();
 

@@ -37,7 +37,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, with the last seats o
     return started.code;
   }
 
-  /** Pays at the bank and returns the callback that settles the payment in the shop. */
+  /** Pays at the bank. Returns a function that runs the callback, which settles the payment in the shop. */
   async function pay(code: string, visitorId: string) {
     const passengers = makePassengers(ONE_ADULT);
     await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
@@ -120,7 +120,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, with the last seats o
       world.pass(21);
       await world.deps.flights.expire(world.deps.clock());
       await expireDueOrders(world.deps);
-      // Rounds alternate the order, so that both sides can win.
+      // The rounds alternate the start order, so that both sides can win.
       const quicker = () => order(`quicker-${round}`, there, back);
       const [, answer] = await Promise.all(
         round % 2 === 0

@@ -1,16 +1,18 @@
 import type { BookingWorld } from '../fakes/bookingWorld.ts';
 
-/** Requests that a process serves concurrently; the others queue, as behind a listening socket. */
+/**
+ * Number of requests that a process serves concurrently. The others wait in a queue, as behind a listening socket.
+ */
 const AT_ONCE = 100;
 
 export interface LastSeatRound {
-  /** Number of buyers by the kind of their answer. */
+  /** Number of buyers for each kind of answer. */
   kinds: Record<string, number>;
   /** Milliseconds of the slowest answer to a buyer without a seat. */
   slowestLoserMs: number;
 }
 
-/** Lets so many buyers order the one seat of a new flight. */
+/** Makes many buyers order the only seat of a new flight at once. */
 export async function raceForLastSeat(
   world: BookingWorld,
   flight: string,

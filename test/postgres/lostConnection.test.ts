@@ -14,7 +14,7 @@ import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './
 describeOnPostgres('a database that closes its connections', () => {
   let cluster: PrivateCluster;
   let shop: TestApp;
-  /** Holds the locks and terminates the backends. */
+  /** This connection holds the locks and terminates the backends. */
   let operator: Client;
 
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describeOnPostgres('a database that closes its connections', () => {
       await operator.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
       const isGone = `SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
       while ((await operator.query(isGone)).rowCount) await setImmediate();
-      // The connection closes while no query is running.
+      // The connection closes while the transaction runs no query.
       await setTimeout(50);
       await sql`SELECT 1`.execute(tx);
     });

@@ -7,7 +7,7 @@ import { FormBrowser } from '../http/formBrowser.ts';
 import { buyHeldSeat, holdSeat } from '../load/buyByForms.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
-/** Seconds. The buyer of the paused process has no more time for the passengers than this. */
+/** Length of a hold in seconds. The buyer of the paused process must save the passengers within this time. */
 const HOLD_SECONDS = 6;
 
 describeOnPostgres('one of two shops that is paused by SIGSTOP (fault F34)', () => {

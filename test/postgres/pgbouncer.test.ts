@@ -16,7 +16,7 @@ import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
-/** Two server connections in transaction mode, otherwise with the defaults of PgBouncer. */
+/** Starts PgBouncer in transaction mode with two server connections; everything else has its default. */
 async function startPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { port: target, pathname } = new URL(databaseUrl);
   const name = pathname.slice(1);

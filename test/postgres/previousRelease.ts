@@ -9,9 +9,9 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 
 /**
- * `npm run previous -- af5af7f1`: a release before this one, still running while the database has the schema of this one,
- * sells a ticket; then this release finds the books in order. The other way round, a database of that release with an
- * order is migrated. The exit code is 1 when anything is wrong.
+ * `npm run previous -- af5af7f1`: an earlier release sells a ticket on a database that already has the schema of this
+ * release, and the audit of this release checks the books. Then this release migrates a database of the earlier
+ * release that contains an order. The exit code is 1 when anything is wrong.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const commit = positionals[0] ?? '';
@@ -21,7 +21,9 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'rahsepar-previous-'));
 const release = path.join(scratch, 'release');
 
-/** A whole purchase by the code of that release, which is started on a database that it did not migrate. */
+/**
+ * A script that makes a whole purchase with the code of that release, on a database that the release did not migrate.
+ */
 const PURCHASE = `
   import { openDatabase } from './server/db/openDatabase.ts';
   import { settlePayment } from './server/orders/payments/settlePayment.ts';
@@ -42,7 +44,7 @@ const PURCHASE = `
   await database.close();
 `;
 
-/** Returns the last state of the order, or why there is none. */
+/** Returns the last state of the order, or the reason why there is none. */
 function buyThere(dataDir: string, migrates: boolean): string {
   const script = path.join(release, 'purchase.ts');
   writeFileSync(script, PURCHASE);
@@ -51,7 +53,7 @@ function buyThere(dataDir: string, migrates: boolean): string {
   return stdout || stderr.slice(0, 1000);
 }
 
-/** Migrates with this release; returns what the audit finds and the states of all orders. */
+/** Migrates with this release. Returns the findings of the audit and the states of all orders. */
 async function openHere(dataDir: string): Promise<{ findings: string[]; states: string[] }> {
   const database = await openDatabase({ dataDir });
   try {

@@ -20,10 +20,10 @@ import { findFreePort } from '../freePort.ts';
 export interface PrivateCluster {
   /** Creates an empty database; returns its URL. */
   createDatabase(): Promise<string>;
-  /** Stops every process of the server by SIGSTOP: connections are accepted, and nothing is answered. */
+  /** Stops every process of the server with SIGSTOP: the kernel accepts connections, but no query is answered. */
   freeze(): void;
   thaw(): void;
-  /** Writes until the disk has no byte left; only with a disk of its own. */
+  /** Fills the disk completely. Works only on a disk of its own (`diskMb`). */
   fillDisk(): void;
   freeDisk(): void;
   stop(): Promise<void>;
@@ -42,8 +42,8 @@ export function findBinaries(): string | null {
 }
 
 /**
- * `describe` if PostgreSQL is installed, otherwise a skipped one with a notice. In CI its absence is a failure, since
- * only these tests cover real concurrency.
+ * `describe` if PostgreSQL is installed; otherwise it skips the suite with a notice. In CI a missing PostgreSQL is a
+ * failure, because only these tests cover real concurrency.
  */
 export function describeOnPostgres(title: string, body: () => void): void {
   if (findBinaries() !== null) {
@@ -60,7 +60,10 @@ export function describeOnPostgres(title: string, body: () => void): void {
   describe.skip(title, body);
 }
 
-/** PostgreSQL refuses to run as root; it then runs as `postgres` or `nobody`. */
+/**
+ * Finds the user of the server, `postgres` or `nobody`. Null unless this process is root: PostgreSQL refuses to run
+ * as root.
+ */
 function findServerUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -92,7 +95,7 @@ function listChildren(pid: number): number[] {
   return text.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** Whether this user may mount a disk in memory; it needs the rights of root. */
+/** Returns whether this user may mount a disk in memory, which requires the rights of root. */
 export function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-mount-'));
   try {
@@ -123,7 +126,7 @@ function tryWrite(handle: number, bytes: Buffer): boolean {
   }
 }
 
-/** Starts a server and waits until it accepts connections. `diskMb` gives it a disk of its own, in memory. */
+/** Starts a server and waits until it accepts connections. With `diskMb` its data is on a separate disk in memory. */
 export async function startPrivateCluster({ diskMb }: { diskMb?: number } = {}): Promise<PrivateCluster> {
   const bin = findBinaries();
   if (bin === null) throw new Error(`no PostgreSQL server under ${INSTALLED}`);
@@ -141,7 +144,7 @@ export async function startPrivateCluster({ diskMb }: { diskMb?: number } = {}):
     'listen_addresses=127.0.0.1',
     'max_connections=60',
     'shared_buffers=32MB',
-    // Only a power loss could make a difference, and a slow disk would reach the shop's statement timeout.
+    // fsync matters only after a power loss, and a slow disk would exceed the shop's statement timeout.
     'fsync=off',
     'log_min_messages=fatal',
   ];
@@ -162,7 +165,7 @@ export async function startPrivateCluster({ diskMb }: { diskMb?: number } = {}):
 
   const signalAll = (signal: NodeJS.Signals) => {
     const backends = listChildren(server.pid ?? 0);
-    // The parent first, so that it starts no other backend meanwhile.
+    // Stops the parent first, so that it starts no other backend meanwhile.
     for (const pid of [server.pid ?? 0, ...backends]) process.kill(pid, signal);
   };
 
@@ -182,7 +185,7 @@ export async function startPrivateCluster({ diskMb }: { diskMb?: number } = {}):
       return urlOf(name);
     },
     async stop() {
-      // SIGQUIT: immediate shutdown; the folder is deleted anyway.
+      // SIGQUIT is an immediate shutdown, which is enough because the folder is deleted anyway.
       server.kill('SIGQUIT');
       await ended;
       if (diskMb !== undefined) execFileSync('umount', [folder]);

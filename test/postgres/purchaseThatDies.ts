@@ -4,8 +4,8 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 
 /**
- * Runs a whole purchase in a separate process. With CRASH_POINT set it is killed there; without, it prints the state of
- * the order. Arguments: `url` or `dataDir`, and its value.
+ * Runs a whole purchase in a separate process. With CRASH_POINT the process is killed there. Otherwise it prints the
+ * state of the order. Arguments: `url` or `dataDir`, and its value.
  */
 onCrashPoint((point) => {
   if (process.env.CRASH_POINT === point) process.kill(process.pid, 'SIGKILL');

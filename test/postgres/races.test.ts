@@ -71,7 +71,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
   });
 
   test('50 identical submits without the unique index and the buyer lock create more than one order', async () => {
-    // This function shadows the one of PostgreSQL and locks nothing.
+    // This function shadows PostgreSQL's own lock function and locks nothing.
     const world = await createWorld(true, '?options=-c%20search_path%3Dpublic%2Cpg_catalog');
     await world.database.pool.query(
       "CREATE FUNCTION public.pg_advisory_xact_lock(bigint) RETURNS void LANGUAGE sql AS 'SELECT'",

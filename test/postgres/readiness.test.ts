@@ -10,7 +10,9 @@ import { findFreePort } from '../freePort.ts';
 import { testApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
-/** Kills of a migration, spread over the time that it takes; `npm run test:long` kills a hundred. */
+/**
+ * Number of kills during a migration, at moments spread over its duration. `npm run test:long` kills a hundred times.
+ */
 const KILLS = process.env.TEST_LONG ? 100 : 8;
 
 describeOnPostgres('readiness and migrations', () => {

@@ -64,7 +64,7 @@ describeWithDisk('PostgreSQL on a disk that fills up', () => {
     cluster.freeDisk();
     while ((await ready()).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     issued.push(await makePurchase(shop.services, 'issued'));
-    // A payment whose record found no space is open at the bank: the jobs ask.
+    // A payment that could not be recorded is still open at the bank, so the jobs ask the bank.
     now += 10 * 60_000;
     while ((await runJobs(shop.services)) > 0) continue;
     const { db, clock } = shop.services;

@@ -8,7 +8,7 @@ export interface Statement {
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
-  /** Of each loop; with ANALYZE. */
+  /** Rows per loop. Exists only with ANALYZE. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   Plans?: PlanNode[];
@@ -41,7 +41,7 @@ export const listSeqScans = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(listSeqScans),
 ];
 
-/** Names the kinds of scan of a plan. */
+/** Lists the kinds of scan in a plan. */
 export const listScans = (node: PlanNode): string[] => [
   ...(/^(?:Seq|Index|Index Only|Bitmap Index) Scan$/.test(node['Node Type']) ? [node['Node Type']] : []),
   ...(node.Plans ?? []).flatMap(listScans),

@@ -44,7 +44,7 @@ describeOnPostgres('one ticket and many concurrent refunds of it on PostgreSQL',
     };
     const workers = [runJobs(world.deps), runJobs(world.deps)];
     await Promise.all([...[...quotes, ...quotes, ...quotes, ...quotes].map(press), ...workers]);
-    // Requests rejected because the order was busy are retried.
+    // Requests that were rejected because the order was busy are sent again.
     await world.runJobs();
     for (const quoteId of quotes) await press(quoteId);
     await world.runJobs();

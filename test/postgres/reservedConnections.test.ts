@@ -4,7 +4,7 @@ import { limitQueries } from '../../server/db/queryLimit.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const CONNECTIONS = 6;
-/** Of six, two are left to purchases. */
+/** Number of connections for pages. The other two of the six are reserved for purchases. */
 const PUBLIC = 4;
 const LONG_MS = 60_000;
 
@@ -41,7 +41,7 @@ describeOnPostgres('a pool whose public pages wait for slow statements (fault F8
     const waiting = visit(LONG_MS);
     await held.commit().execute();
     await Promise.all([...visits, waiting]);
-    // Every permit was returned: as many pages as before run concurrently.
+    // If every permit was returned, as many pages as before run concurrently.
     await Promise.all(Array.from({ length: 3 * PUBLIC }, () => visit(LONG_MS)));
   });
 

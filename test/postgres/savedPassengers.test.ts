@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../server/accounts/accounts.ts';
 import { PASSENGERS_SECRET, sealPassengers } from '../../server/accounts/passengerSeal.ts';
-import { addPassenger, findSaved, MOST_PASSENGERS } from '../../server/accounts/savedPassengers.ts';
+import { addPassenger, findSaved, MAX_SAVED_PASSENGERS } from '../../server/accounts/savedPassengers.ts';
 import { manageSecrets } from '../../server/commands/manageSecrets.ts';
 import { loadSecret, readVersions } from '../../server/db/secrets.ts';
 import { readTypedFields } from '../../shared/forms/typedFields.ts';
@@ -68,10 +68,10 @@ describeOnPostgres('saved passengers on PostgreSQL', () => {
 
   test('posts at once save no more than the limit of an account', async () => {
     const answers = await Promise.all(
-      Array.from({ length: MOST_PASSENGERS + 10 }, (_, passport) => add(100, passport)),
+      Array.from({ length: MAX_SAVED_PASSENGERS + 10 }, (_, passport) => add(100, passport)),
     );
-    expect(answers.filter(({ kind }) => kind === 'saved')).toHaveLength(MOST_PASSENGERS);
+    expect(answers.filter(({ kind }) => kind === 'saved')).toHaveLength(MAX_SAVED_PASSENGERS);
     expect(answers.filter(({ kind }) => kind === 'full')).toHaveLength(10);
-    expect(await findSaved(deps, toAccount(100))).toHaveLength(MOST_PASSENGERS);
+    expect(await findSaved(deps, toAccount(100))).toHaveLength(MAX_SAVED_PASSENGERS);
   });
 });

@@ -64,7 +64,7 @@ function start(variables: Record<string, string>, folder = path.resolve()): Runn
   };
 }
 
-/** Requests on a connection of its own, because workers take turns by connection. */
+/** Opens a new connection for each request, because workers take turns by connection. */
 async function visit(group: RunningGroup, pathname: string): Promise<Served> {
   const { id, status, text } = await new Promise<{ id: string; status: number; text: string }>(
     (resolve, reject) => {
@@ -93,7 +93,7 @@ function isRefused(port: number): Promise<boolean> {
   });
 }
 
-/** Visits until `count` workers have responded. */
+/** Sends requests until `count` different workers have responded. */
 async function visitAll(group: RunningGroup, pathname: string, count = 2): Promise<Served[]> {
   const served = new Map<number, Served>();
   while (served.size < count) {
@@ -104,7 +104,7 @@ async function visitAll(group: RunningGroup, pathname: string, count = 2): Promi
 }
 
 const readyWorkers = (group: RunningGroup) => group.lines('worker ready');
-/** Returns the value of one line of `/metrics`, 0 without it. */
+/** Returns the value of one line of `/metrics`, or 0 when it is missing. */
 const readMetric = (text: string, name: string) =>
   Number(
     text
@@ -119,7 +119,7 @@ describeOnPostgres('a shop of two processes', () => {
   let cms: FakeCms;
   let group: RunningGroup;
   let variables: Record<string, string>;
-  /** A release of its own, which a test may change on disk. */
+  /** A copy of the release, which a test may change on disk. */
   let folder: string;
   const post = {
     id: 1,
@@ -233,7 +233,7 @@ describeOnPostgres('a shop of two processes', () => {
       [3, 200],
     ]);
     expect(group.lines('jobs assigned').map(({ worker }) => worker)).toEqual([1, 2]);
-    // The sum keeps what the killed worker counted.
+    // The sum still includes the counts of the killed worker.
     expect(readMetric((await visit(group, '/metrics')).text, fares)).toBeGreaterThanOrEqual(before);
   });
 

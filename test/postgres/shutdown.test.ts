@@ -14,7 +14,7 @@ import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './
 
 const STREAMS = 200;
 const PURCHASES = 20;
-/** One source answers only after the signal. */
+/** A streamed page. One of its sources answers only after the signal. */
 const STREAMED = `/flight/tehran-mashhad/_payload.json?date=${formatDate()}&adult=1&child=0&infant=0`;
 
 function formatDate(): string {
@@ -26,11 +26,11 @@ interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** False when the connection broke before the end. */
+  /** False when the connection broke before the end of the response. */
   complete: boolean;
 }
 
-/** Resolves at the first byte of the body; `whole` resolves at its end. */
+/** Requests a URL. Resolves at the first byte of the body; `whole` resolves at its end. */
 function open(url: string): Promise<{ whole: Promise<Answer> }> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false }, (res) => {
@@ -66,7 +66,7 @@ describeOnPostgres('a shop that is stopped', () => {
     await database.close();
     operator = new Client({ connectionString: databaseUrl });
     await operator.connect();
-    // Sells with the same database, at the same day as the running shop.
+    // This second shop sells on the same database, on the same day as the running shop.
     seller = await testApp({ env: { databaseUrl }, now: () => new Date() });
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
@@ -117,7 +117,7 @@ describeOnPostgres('a shop that is stopped', () => {
       callbacks.push(`/payment/callback/sandbox/${id}?Authority=${authority}&Status=OK`);
     }
     const streams: Awaited<ReturnType<typeof open>>[] = [];
-    // Fewer at once than make the shop refuse searches, however slow the machine is.
+    // Five at once are too few to make the shop refuse searches, even on a slow machine.
     while (streams.length < STREAMS)
       streams.push(...(await Promise.all(Array.from({ length: 5 }, () => open(url + STREAMED)))));
     const ended = once(shop, 'exit');

@@ -34,14 +34,14 @@ describeOnPostgres('a database that is frozen', () => {
     const order = () => get(`/payment/flightFactor?order=${code}`).set('cookie', BUYER_COOKIE);
     for (const path of ['/', PAGE]) expect((await get(path)).status).toBe(200);
     expect((await order()).status).toBe(200);
-    // Stored copies are no longer fresh.
+    // The cached pages are stale now.
     now = new Date(now.getTime() + 60_000);
 
     cluster.freeze();
     const withSession = `__Host-rs_session=${'a'.repeat(43)}`;
     for (let round = 0; round < 2; round += 1) {
       for (const path of ['/', PAGE]) expect([path, (await get(path)).status]).toEqual([path, 200]);
-      // Who is signed in cannot be known: the page is sent as to a visitor who is not.
+      // The shop cannot read the session, so it sends the page of a signed-out visitor.
       const personal = await get('/').set('cookie', withSession);
       expect([personal.status, Number(personal.headers.age) >= 0]).toEqual([200, true]);
       const missing = await order();

@@ -68,7 +68,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
     }
   }
 
-  /** Forwards a port to the cluster, as if the cluster had just started there. */
+  /** Forwards a port to the cluster, as if the cluster had just started on that port. */
   async function forward(port: number, databaseUrl: string): Promise<Server> {
     const target = Number(new URL(databaseUrl).port);
     const server = createServer((socket) => {

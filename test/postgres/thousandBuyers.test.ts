@@ -5,7 +5,7 @@ import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './
 
 const BUYERS = 1000;
 
-/** One round; `npm run load:buyers` runs many, and measures them. */
+/** Runs one round. `npm run load:buyers` runs and measures many rounds. */
 describeOnPostgres('1,000 buyers and one seat on PostgreSQL', () => {
   let cluster: PrivateCluster;
   beforeAll(async () => {

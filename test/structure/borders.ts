@@ -1,13 +1,16 @@
 import path from 'node:path';
 
-/** Each side of the repository imports only from these. */
+/** For each side of the repository, the sides from which it may import. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   shared: ['shared'],
   client: ['client', 'shared'],
   server: ['server', 'client', 'shared', 'webpack.config.ts'],
 };
 
-/** The lists that join the products. All other imports from a product's files, including types, are its own. */
+/**
+ * The lists that join the products. Every other file that imports from a product, even a type, must belong to that
+ * product.
+ */
 export const JOINING_PLACES = new Set([
   'shared/productNames.ts',
   'shared/desk/productWords.ts',
@@ -23,8 +26,8 @@ export const JOINING_PLACES = new Set([
 ]);
 
 /**
- * The layers of the server: a file imports values from its own layer and lower ones, types from anywhere. The longest
- * matching name counts.
+ * The layers of the server. A file imports values from its own layer and lower layers, and types from anywhere. The
+ * longest matching name counts.
  */
 const LAYERS: readonly (readonly string[])[] = [
   [
@@ -57,8 +60,8 @@ const LAYER_OF = new Map(
 const PRODUCT = /^(?:client\/products|server\/products|shared)\/(flights|buses|insurance)\//;
 
 /**
- * Returns why a file of client, server or shared may not import another; null if it may. Paths are relative to the
- * root.
+ * Returns the reason why a file of client, server or shared may not import another file; null if it may. Paths are
+ * relative to the root.
  */
 export function findBorder(from: string, to: string, isType: boolean): string | null {
   const sides = SIDES[sideOf(from)];

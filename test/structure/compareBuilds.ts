@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Builds the last commit in two folders of different depth and lists the files that differ (figure M15). Exit code 1 when
- * one does. Needs 1.5 GB in the temporary folder: each folder has its own packages, because a link would change the paths.
+ * Builds the last commit in two folders of different depth and lists the files that differ (figure M15). The exit
+ * code is 1 when a file differs. Needs 1.5 GB in the temporary folder: each folder has its own packages, because a
+ * link would change the paths.
  */
 const top = mkdtempSync(path.join(tmpdir(), 'rahsepar-builds-'));
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();

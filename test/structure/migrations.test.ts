@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'server/db/migrations';
-/** Releases with earlier migrations are in use. */
+/**
+ * Number of the first migration to check. Earlier ones are part of releases that are in use, so they cannot change.
+ */
 const FIRST = 99;
 /** Tables that grow with the orders. */
 const LARGE =

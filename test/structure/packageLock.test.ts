@@ -17,8 +17,8 @@ const { packages } = read<Lock>('package-lock.json');
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
 /**
- * They do not run (.npmrc), except that of `node`, which downloads the Node of the shop. The others find or build a native
- * part of a development tool that works without.
+ * Packages with install scripts. The scripts do not run (.npmrc), except that of `node`, which downloads the shop's
+ * Node. The others would find or build a native part of a development tool, which works without it.
  */
 const INSTALL_SCRIPTS = [
   'node_modules/@parcel/watcher',

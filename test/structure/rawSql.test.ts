@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Their texts are constants; only a time of our clock, keys of our own tables and a number of rows are filled in. */
+/**
+ * Files that build SQL from strings. The texts are constants. Only a time of our clock, keys of our own tables and a
+ * number of rows are inserted.
+ */
 const KNOWN = ['server/db/exportData.ts', 'server/http/metrics.ts', 'server/orders/payments/auditBooks.ts'];
 
 test('SQL is built from strings in three known places, everything else uses parameters (threat T47)', () => {

@@ -4,7 +4,7 @@ import { findBrokenReferences, type Tree } from './references.ts';
 
 const NUMBERS = '## Threats\n\n| T1 | a threat |\n\nK0 before the hold. K1 hold committed.\n';
 
-/** Finds broken references in one file of a repository with a few other files. */
+/** Finds the broken references in one file of a small invented repository. */
 function listBrokenIn(file: string, text: string): string[] {
   const texts = new Map([
     ['docs/spec/rules.md', '# Rules\n\n## Free cancel & fees\n'],
@@ -85,7 +85,7 @@ test('every reference in the repository has a target', () => {
   };
   expect(files.length).toBeGreaterThan(1000);
   const broken = files
-    // The examples above are broken on purpose.
+    // The examples above contain broken references on purpose.
     .filter((file) => file !== 'test/structure/references.test.ts')
     .flatMap((file) => findBrokenReferences(file, tree).map((reference) => `${file}: ${reference}`));
   expect(broken).toEqual([]);

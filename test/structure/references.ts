@@ -23,7 +23,7 @@ const SPECIFIED_NUMBERS = /(?<![\w"'-])[TFKIM]\d{1,2}\b/g;
 const LINKS = /\]\(([^)\s]+)\)/g;
 const CODE_SPANS = /`([^`\n]+)`/g;
 
-/** Returns every reference of a file that has no target. */
+/** Returns all references in a file that have no target. */
 export function findBrokenReferences(file: string, tree: Tree): string[] {
   if (file.endsWith('.md')) return listBrokenInMarkdown(file, tree);
   const text = tree.read(file);
@@ -100,7 +100,7 @@ function listBrokenDecisions(text: string, tree: Tree): string[] {
     .map((number) => `decision ${number}`);
 }
 
-/** Numbers begin a row of a table or a sentence of their document. */
+/** Returns whether the document defines a number: it then begins a table row or a sentence. */
 function isSpecified(number: string, tree: Tree): boolean {
   return new RegExp(`(?:^|[|.] )${number}(?: |$)`, 'm').test(tree.read(NUMBERS));
 }

@@ -21,7 +21,7 @@ import { JOINING_PLACES } from './borders.ts';
  * tests that import it passes the type check and the lint; with `--jest` also the remaining unit and client tests.
  */
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Tests of a product's routes, tables and settings that import nothing from its folders. */
+/** Tests that depend on routes, tables and settings of a product but import nothing from its folders. */
 const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
   buses: [
     'server/products/bookings/supplierEnv.test.ts',
@@ -67,7 +67,7 @@ function isRemovable(product: string): boolean {
       text.replaceAll(/^([A-Z_]+)=.*\n/gm, (line, name: string) => (variables.has(name) ? '' : line)),
     );
     for (const file of OWN_TESTS[product] ?? []) rmSync(path.join(copy, file));
-    // The remaining documents and comments may name the removed folders.
+    // The remaining documents and comments may still name the removed folders.
     rmSync(path.join(copy, 'test/structure/references.test.ts'));
     const tests = deleteOrphanedTests(copy);
     console.log(`Without ${product}, and ${tests.length} files of tests that need it:`);
@@ -79,7 +79,7 @@ function isRemovable(product: string): boolean {
   }
 }
 
-/** Copies what Git knows or would add to a temporary folder. */
+/** Copies all files that Git tracks or does not ignore to a temporary folder. */
 function copySources(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'shop-without-'));
   const list = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
@@ -93,7 +93,7 @@ function copySources(): string {
   return copy;
 }
 
-/** The environment variables that the product's suppliers read. */
+/** Returns the names of the environment variables that the product's suppliers read. */
 function listOwnVariables(copy: string, product: string): ReadonlySet<string> {
   const files = globSync(`server/products/${product}/**/*Env.ts`, { cwd: copy });
   const names = files.flatMap((file) => [
@@ -102,7 +102,7 @@ function listOwnVariables(copy: string, product: string): ReadonlySet<string> {
   return new Set(names.map(([, name]) => name!));
 }
 
-/** Removes the imports from a product's folder, the lines that use their names, and the product's name in a list. */
+/** Removes imports from a product's folder, lines that use the imported names, and the product's name from a list. */
 function dropLines(text: string, product: string): string {
   const imported = new Set<string>();
   const without = text.replace(
@@ -152,7 +152,9 @@ function listChecks(): [name: string, command: string[]][] {
   ];
 }
 
-/** One checker: four of them repeat work, 21 s of CPU instead of 11 s, and CI runs the tests at the same time. */
+/**
+ * Uses one checker: four of them repeat work (21 s of CPU instead of 11 s), and CI runs the tests at the same time.
+ */
 function typeCheck(project: string): string[] {
   return ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
 }

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ORDERS_DOCUMENT, replaceDiagram } from './orderStates.ts';
 
-/** `npx node test/structure/writeOrderStates.ts` after a change of `ORDER_TRANSITIONS`. */
+/**
+ * Writes the diagram of the order states. Run `npx node test/structure/writeOrderStates.ts` after a change of
+ * `ORDER_TRANSITIONS`.
+ */
 writeFileSync(ORDERS_DOCUMENT, replaceDiagram(readFileSync(ORDERS_DOCUMENT, 'utf8')));

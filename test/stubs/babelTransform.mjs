@@ -12,7 +12,7 @@ import pageTable from '../../server/boot/build/pageTable.cjs';
 import folderContext from './folderContext.cjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Together with the transformed file and Node, they determine its code. */
+/** Together with the transformed file and the Node version, these files determine its code. */
 const SOURCES = [
   import.meta.filename,
   path.join(ROOT, 'server/boot/build/pageTable.cjs'),
@@ -20,7 +20,7 @@ const SOURCES = [
   path.join(ROOT, 'package-lock.json'),
 ];
 
-/** Babel 7 rather than swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
+/** Uses Babel 7, not swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
 const transformer = babelJest.createTransformer({
   configFile: false,
   babelrc: false,
@@ -34,9 +34,9 @@ const transformer = babelJest.createTransformer({
 const common = hashCommon();
 
 /**
- * babel-jest with a cache that all projects share: Jest keeps one for each project, so a first run would transform the
- * shop six times. Its cache key is cheap: babel-jest loads Babel's configuration for the key of each file, a tenth of the
- * time of a test file that loads the shop.
+ * babel-jest with a cache that all projects share. Jest has one cache for each project, so a first run would
+ * transform the shop six times. The cache key is cheap; that of babel-jest loads Babel's configuration for each file,
+ * which takes a tenth of the time of a test file that loads the shop.
  */
 export default { canInstrument: true, getCacheKey, process: transform };
 
@@ -66,7 +66,7 @@ function readCached(file) {
   }
 }
 
-/** Another worker may read at any moment: the file is written under its own name first. */
+/** Writes to a temporary name first, because another worker may read the file at any moment. */
 function store(file, result) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(result));

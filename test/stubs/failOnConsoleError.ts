@@ -1,4 +1,4 @@
-/** An unexpected `console.error` fails the test that caused it; a test that expects one mocks it itself. */
+/** An unexpected `console.error` fails the test that caused it. A test that expects one must mock `console.error`. */
 let unexpected: unknown[][] = [];
 const original = console.error;
 

@@ -1,5 +1,6 @@
 /**
- * Jest reporter: ends a run with one line for each test that failed or needed a retry, for readers of the end of a log.
+ * Jest reporter that ends a run with one line for each test that failed or needed a retry, so that the end of a log
+ * names them.
  */
 export default class FailureList {
   onRunComplete(_contexts, { testResults }) {

@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
 
-/** Babel plugin: `import.meta.webpackContext(folder, options)` becomes a call of `folderContext` below. */
+/** Babel plugin that replaces `import.meta.webpackContext(folder, options)` by a call of `folderContext` below. */
 module.exports = function folderContextPlugin({ types: t, template }) {
   const call = template.expression('require(FILE).folderContext(require, __dirname, ARGUMENTS)');
   return {
@@ -20,7 +20,7 @@ module.exports = function folderContextPlugin({ types: t, template }) {
   };
 };
 
-/** Relative, because clones of the repository share transformed files in Jest's cache. */
+/** Returns a relative path, because clones of the repository share transformed files in Jest's cache. */
 function pathTo(filename) {
   return `./${path.relative(path.dirname(filename), __filename)}`;
 }

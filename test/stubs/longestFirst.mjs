@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** Seconds of the longest files in a run of `.ci/run`; `node test/writeDurations.mjs RESULT` writes it. */
+/** Seconds of the longest files in a run of `.ci/run`. `node test/writeDurations.mjs RESULT` writes this file. */
 const DURATIONS = JSON.parse(readFileSync(path.join(import.meta.dirname, 'durations.json'), 'utf8'));
 
 /**
- * Starts the longest files first, also without Jest's own record of the last run, as in CI: a long file that starts last keeps
- * one worker busy while the others are done. Files without a duration follow, the largest first.
+ * Starts the longest files first, even without Jest's own record of the last run, as in CI. Otherwise a long file
+ * that starts last keeps one worker busy while the others are idle. Files without a known duration follow, largest
+ * first.
  */
 export default class LongestFirst extends Sequencer {
   time(test) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { patchReactRouter } from '../../server/boot/build/patchReactRouter.ts';
 
-/** The client's tests run the react-router that the browser gets. */
+/** Applies the patches of the browser build to react-router, so that the client's tests run the same code. */
 export default {
   process: (source, file) => ({ code: patchReactRouter(file, source) }),
   getCacheKey: (source, file) =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 const COUNTER = 'recentlyCreatedOwnerStacks: 0';
-/** Above the number of elements with a stack that React allows itself in a second. */
+/** Higher than the number of element stacks that React allows itself in a second, so that it creates none. */
 const NO_STACKS =
   'get recentlyCreatedOwnerStacks() { return 1e9; }, set recentlyCreatedOwnerStacks(count) {}';
 
 /**
- * React's development build without a stack trace for each element that it creates, a tenth of the time of a test that
- * renders pages. Its warnings stay, without the stack of the component's owner.
+ * React's development build without a stack trace for each element, which saves a tenth of the time of a test that
+ * renders pages. The warnings remain, without the stack of the component's owner.
  */
 export default {
   process(source, file) {

@@ -1,2 +1,5 @@
-/** As in the running shop (server/index.ts): nothing may add a property to the prototype of all objects (threat T40). */
+/**
+ * Seals the prototype of all objects, as the running shop does (server/index.ts), so that no code can add a property
+ * (threat T40).
+ */
 Object.seal(Object.prototype);

@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import * as styles from './Dashboard.styles.ts';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Asks for consent before adding the orders, because other people may use this browser too. */
 export function GuestOrdersPart({ orders, alerts }: GuestOrders) {
-  const shown = orders.slice(0, MOST_SHOWN);
+  const shown = orders.slice(0, MAX_SHOWN);
   const more = orders.length - shown.length;
   return (
     <TitledCard id="guest-title" title={`${formatCounts(orders.length, alerts)} این مرورگر`}>

@@ -53,7 +53,7 @@ export function LettersPage({ waiting, letter, today, state }: LettersPageProps)
                 <p>
                   {letter.state === 'approved'
                     ? 'این نامه پذیرفته شده است.'
-                    : `این نامه پذیرفته نشده است: ${letter.why ?? ''}`}
+                    : `این نامه پذیرفته نشده است: ${letter.refusalReason ?? ''}`}
                 </p>
               </Note>
             )}

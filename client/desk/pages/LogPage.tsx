@@ -103,10 +103,11 @@ export function LogPage({ rows, view, staff, by, newer, older, buildHref }: LogP
 
 function Deed({ action, refused }: LogRow) {
   const texts = DESK_ACTIONS[action];
-  if (!refused) return texts.did;
+  if (!refused) return texts.logText;
   return (
     <>
-      <span className="bad b">خواست {texts.wanted}</span> <span className="badge badge--danger">رد شد</span>
+      <span className="bad b">خواست {texts.refusedText}</span>{' '}
+      <span className="badge badge--danger">رد شد</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
-const STANDING = {
+const STATUSES = {
   valid: { tone: 'success', text: 'معتبر. این بلیط را ما صادر کرده‌ایم.' },
   returned: { tone: 'warn', text: 'باطل‌شده. این بلیط پس داده شده و برای سفر نیست.' },
   exchanged: {
@@ -27,7 +27,7 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
       </Alert>
     );
   }
-  const { tone, text } = STANDING[ticket.standing];
+  const { tone, text } = STATUSES[ticket.status];
   const word = ticket.words.ticket;
   return (
     <Alert tone={tone}>

@@ -3,7 +3,7 @@ import type { OrderTrackingData, TrackedOrder, TrackingOutcome } from '../../../
 import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { useSentText } from '../../app/useSentText.ts';
-import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
+import { isNoLongerValid } from '../../../shared/orders/ticketStatus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -54,7 +54,7 @@ export function CodeFirst({ children }: { children: string }) {
 
 export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedActionsProps) {
   const hasTickets = order.passengers.some(({ tickets }) =>
-    tickets.some(({ status }) => !isGivenBack(status)),
+    tickets.some(({ status }) => !isNoLongerValid(status)),
   );
   return (
     <>

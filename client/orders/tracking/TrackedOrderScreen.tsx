@@ -1,6 +1,6 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
-import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
-import { getPartWords, nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
+import { isNoLongerValid } from '../../../shared/orders/ticketStatus.ts';
+import { getPartWords, getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { withEzafe, withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -174,7 +174,7 @@ function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: Tr
 }
 
 function hasLiveTickets({ passengers }: TrackedOrder): boolean {
-  return passengers.some(({ tickets }) => tickets.some(({ status }) => !isGivenBack(status)));
+  return passengers.some(({ tickets }) => tickets.some(({ status }) => !isNoLongerValid(status)));
 }
 
 function buildTicketLabels(ticket: string): { send: string; open: string } {
@@ -188,8 +188,8 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
     <>
       {passenger.tickets.map(({ leg, number, status, ancillaries, seats }) => (
         <div key={leg} className="cluster gap-2">
-          <PartName name={nameTicketPart(trip, leg)} />
-          {isGivenBack(status) ? (
+          <PartName name={getTicketPartTitle(trip, leg)} />
+          {isNoLongerValid(status) ? (
             <s>
               <bdi dir="ltr">{number}</bdi>
             </s>

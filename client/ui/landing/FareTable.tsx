@@ -9,7 +9,7 @@ import * as styles from './FareTable.styles.ts';
 const [COLUMNS, ROWS] = [10, 12];
 /** Number of columns before the chosen outbound day. */
 const BEFORE = 4;
-const LEAST_NIGHTS = 1;
+const MIN_NIGHTS = 1;
 /** Highest index of the colours from cheap to expensive; the middle colour is neutral. */
 const HEAT_STEPS = 6;
 const FRIDAY = 6;
@@ -27,7 +27,7 @@ export function FareTable({ days, back, chosen, urlOf }: FareTableProps) {
   const first = Math.max(0, Math.min(chosen.out - BEFORE, days.length - COLUMNS));
   const columns = days.slice(first, first + COLUMNS);
   // The columns and the rows both include the chosen day.
-  const firstRow = Math.min(Math.max(first + LEAST_NIGHTS, chosen.back - ROWS + 1), days.length - 1);
+  const firstRow = Math.min(Math.max(first + MIN_NIGHTS, chosen.back - ROWS + 1), days.length - 1);
   const rows = back.slice(firstRow, firstRow + ROWS);
   const sumOf = (out: DayPrice, home: DayPrice): Rial | null =>
     out.day > home.day || out.lowest === null || home.lowest === null ? null : out.lowest + home.lowest;

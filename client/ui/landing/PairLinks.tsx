@@ -67,7 +67,7 @@ export function PairLinks({ days, back, urlOf }: PairLinksProps) {
   );
 }
 
-const MOST_NIGHTS = 7;
+const MAX_NIGHTS = 7;
 
 function findCheapestPair(
   days: readonly DayPrice[],
@@ -76,7 +76,7 @@ function findCheapestPair(
 ): Pair | null {
   let best: Pair | null = null;
   for (const [at, { day, lowest }] of days.entries()) {
-    for (let nights = 1; nights <= MOST_NIGHTS; nights++) {
+    for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
       const home = back[at + nights];
       if (lowest === null || !home || home.lowest === null || !isWanted(day, home.day, nights)) continue;
       const sum = lowest + home.lowest;

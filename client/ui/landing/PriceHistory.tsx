@@ -6,7 +6,7 @@ import * as styles from './PriceHistory.styles.ts';
 import { TextTable } from './TextTable.tsx';
 
 const ROWS = 14;
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** Renders the lowest fare that the shop recorded on each day. There are no values before the first recorded day. */
 export function PriceHistory({ history: { since, days } }: { history: FareHistory }) {
@@ -20,16 +20,14 @@ export function PriceHistory({ history: { since, days } }: { history: FareHistor
       {days.length > 1 && (
         <svg
           className={styles.bars}
-          viewBox={`0 0 ${MOST_DAYS} 100`}
+          viewBox={`0 0 ${MAX_DAYS} 100`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
           {days.map(({ day, lowest }, index) => {
             const height = Math.round((100 * lowest) / highest);
             // The oldest day is at the start of the line, on the right.
-            return (
-              <rect key={day} x={MOST_DAYS - index - 0.9} y={100 - height} width="0.8" height={height} />
-            );
+            return <rect key={day} x={MAX_DAYS - index - 0.9} y={100 - height} width="0.8" height={height} />;
           })}
         </svg>
       )}

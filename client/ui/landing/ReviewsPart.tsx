@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { LEAST_RATINGS, RATING_WORDS, type CarrierReviews } from '../../../shared/reviews/reviews.ts';
+import { MIN_RATINGS, RATING_WORDS, type CarrierReviews } from '../../../shared/reviews/reviews.ts';
 import { card, padded } from '../Card.styles.ts';
 import { Icon } from '../Icon.tsx';
 import * as styles from './Landing.styles.ts';
@@ -43,7 +43,7 @@ function Summary({ count, average }: CarrierReviews) {
   if (average === null)
     return (
       <p className={styles.text}>
-        {`${formatNumber(count)} نظر؛ تا ${formatNumber(LEAST_RATINGS)} نظر میانگین نمی‌نویسیم.`}
+        {`${formatNumber(count)} نظر؛ تا ${formatNumber(MIN_RATINGS)} نظر میانگین نمی‌نویسیم.`}
       </p>
     );
   return (

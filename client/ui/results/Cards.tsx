@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx';
 import { memoGeneric } from '../memoGeneric.ts';
 import { withFallback } from './withFallback.ts';
 import { cards as cardsClass, oldCards } from './Results.styles.ts';
-import { MOST_UNASKED, useProgressiveList } from './useProgressiveList.ts';
+import { MAX_AUTO_CARDS, useProgressiveList } from './useProgressiveList.ts';
 import type { ItemWords, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
 
 /** The function must be constant until the cards themselves change. */
@@ -117,7 +117,7 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
           <Cards items={below} card={card} />
         </div>
       )}
-      {head.length + below.length >= MOST_UNASKED && left > 0 && !isBelowOver && (
+      {head.length + below.length >= MAX_AUTO_CARDS && left > 0 && !isBelowOver && (
         <ShowMore words={kind.words} left={left} onMore={more} />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useThrottledText } from './useThrottledText.ts';
 
-const AT_MOST_EVERY_MS = 2000;
+const ANNOUNCEMENT_INTERVAL_MS = 2000;
 
 /**
  * Announces the progress and the count when the search ends, later only the count. Announces each text once, and at
@@ -13,5 +13,5 @@ export function useAnnouncement(progress: string, summary: string, done: boolean
   if (done && atEnd === null) setAtEnd(summary);
   if (done && atEnd !== null && atEnd !== summary && !filtered) setFiltered(true);
   const whole = filtered ? summary : `${progress} ${summary}`;
-  return useThrottledText(done ? whole : progress, AT_MOST_EVERY_MS);
+  return useThrottledText(done ? whole : progress, ANNOUNCEMENT_INTERVAL_MS);
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 1;
 const IN_WINDOW = 5;
 
 /** Maximum number of cards added without a request, because every press has to remove them again. */
-export const MOST_UNASKED = 60;
+export const MAX_AUTO_CARDS = 60;
 
 export interface ProgressiveList<Item> {
   /** Cards that fill the window. In the frame of a press, the lower ones still belong to the previous list. */
@@ -50,7 +50,7 @@ export function useProgressiveList<Item>(
     const reveal = (cards: number) => () => startTransition(() => setShown({ address, items, count: cards }));
     if (!isFull) return undefined;
     if (isOld) return runAfterFrame(reveal(CARDS_AT_ONCE));
-    if (count >= Math.min(items.length, MOST_UNASKED)) return undefined;
+    if (count >= Math.min(items.length, MAX_AUTO_CARDS)) return undefined;
     return runWhenIdle(reveal(count + CARDS_AT_ONCE));
   }, [address, items, isFull, isOld, count]);
   const before = isFull ? items : inWindow.items;

@@ -1,6 +1,6 @@
 'use strict';
 
-/** Version 5 serves drafts to anybody who asks for them by `status` (strapi#25326): nobody may ask. */
+/** Removes `status` and `publicationState`, because version 5 would serve drafts to every visitor (strapi#25326). */
 module.exports = () => async (ctx, next) => {
   if (ctx.method === 'GET' && ctx.path.startsWith('/api/')) {
     const { status: _status, publicationState: _state, ...query } = ctx.query;

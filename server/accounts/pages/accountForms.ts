@@ -12,7 +12,7 @@ import { findGuestOrders } from '../guestOrders.ts';
 
 type Answer = PageResult<AccountFormView> | Redirect;
 
-/** Codes in the address must not leak in a Referer. */
+/** Prevents codes in the address from leaking in a Referer header. */
 export const HEADERS = { 'referrer-policy': 'no-referrer' };
 export const STATUS: Partial<Record<AuthProblem, number>> = {
   tooMany: 429,
@@ -43,7 +43,7 @@ export function show(
   return { data: { ...buildEmptyForm(context), ...change }, status, headers: { ...HEADERS, ...headers } };
 }
 
-/** Leaves secrets out: a page must not carry a password back. */
+/** Omits secrets: a page must not send a password back. */
 function readSafeFields(form: CredentialForm, { form: posted }: FormContext): Record<string, string> {
   const fields = CREDENTIAL_FIELDS[form].filter((field) => !/password/i.test(field));
   return Object.fromEntries(fields.map((field) => [field, readText(posted, field).slice(0, 300)]));
@@ -69,7 +69,7 @@ export async function readForm<Form extends CredentialForm>(
     const typed = readSafeFields(form, context);
     return { answer: show(context, { typed, problems: checked.problems }, 422) };
   }
-  const wait = await takeAuthAttempt(services, browser.asker(), form, checked.values);
+  const wait = await takeAuthAttempt(services, browser.getOrigin(), form, checked.values);
   return wait === null ? { values: checked.values } : { answer: refuseForm(context, form, 'tooMany', wait) };
 }
 
@@ -79,13 +79,13 @@ export async function finish(
   result: AuthResult,
 ): Promise<Answer> {
   if (!result.ok) {
-    if (context.account) context.browser.endSession();
-    if (result.pending && context.browser.holdSignIn(result.pending))
+    if (context.account) context.browser.clearSessionCookie();
+    if (result.pending && context.browser.storePendingSignIn(result.pending))
       return redirect(accountPage.code(buildEmptyForm(context).returnTo));
     return refuseForm(context, form, result.problem);
   }
   if (!result.account) return show(context, { typed: readSafeFields(form, context), done: true });
-  context.browser.enter(result);
+  context.browser.startSession(result);
   return redirect(buildEmptyForm(context).returnTo);
 }
 
@@ -108,17 +108,17 @@ function createEntryPage<Form extends 'signIn' | 'register'>(
       const read = await readForm(context, form);
       if ('answer' in read) return read.answer;
       const result = await run(context, read.values);
-      await settleAuthAttempt(context.services, context.browser.asker(), form, result);
+      await settleAuthAttempt(context.services, context.browser.getOrigin(), form, result);
       return finish(context, form, result);
     },
   };
 }
 
 const signInForm = createEntryPage('signIn', ({ services, browser, form }, values) =>
-  services.accounts.signIn(values, browser.asker({ remember: readText(form, 'remember') === 'yes' })),
+  services.accounts.signIn(values, browser.getOrigin({ remember: readText(form, 'remember') === 'yes' })),
 );
 
-/** The second step of a sign-in, also of a reset and of a provider's. */
+/** The second-factor step of a sign-in by password, password reset or provider. */
 const codeForm: ServerPage<AccountFormView> = {
   load: async (context) =>
     context.pendingSignIn ? show(context, { needsCode: true }) : redirect(signInAgain(context), 302),
@@ -128,12 +128,12 @@ const codeForm: ServerPage<AccountFormView> = {
     if (!pendingSignIn) return redirect(signInAgain(context));
     const refuse = (problem: AuthProblem, headers: Record<string, string> = {}) =>
       show(context, { needsCode: true, problem }, STATUS[problem] ?? 422, headers);
-    const wait = await takeCodeAttempt(services, browser.asker(), pendingSignIn.userKey);
+    const wait = await takeCodeAttempt(services, browser.getOrigin(), pendingSignIn.userKey);
     if (wait !== null) return refuse('tooMany', { 'retry-after': String(wait) });
     const typed = readText(form, 'code').slice(0, 40);
-    const result = await services.accounts.enterWithCode(pendingSignIn, typed, browser.asker());
+    const result = await services.accounts.signInWithCode(pendingSignIn, typed, browser.getOrigin());
     if (!result.ok) return refuse(result.problem);
-    browser.dropReturnedAccount();
+    browser.clearReturnedAccount();
     return finish(context, 'signIn', result);
   },
 };
@@ -142,7 +142,7 @@ function signInAgain(context: PageContext): string {
   return accountPage.signIn(buildEmptyForm(context).returnTo);
 }
 
-/** Only the button of this page starts the session of an account that a provider returned. */
+/** Only the button on this page starts the session of an account that a provider returned. */
 export const accountSignIn: ServerPage<AccountFormView> = {
   async load(context) {
     const { returnedAccount, account, query } = context;
@@ -157,19 +157,19 @@ export const accountSignIn: ServerPage<AccountFormView> = {
     const { services, browser, query, form, returnedAccount } = context;
     if (readText(query, 'step') === 'code') return codeForm.submit!(context);
     if (readText(query, 'step') !== 'provider') return signInForm.submit!(context);
-    browser.dropReturnedAccount();
+    browser.clearReturnedAccount();
     if (readText(form, 'action') === 'cancel') return redirect(accountPage.signIn());
     const result = returnedAccount
-      ? await services.accounts.enterWithToken(returnedAccount.jwt, browser.asker())
+      ? await services.accounts.signInWithToken(returnedAccount.jwt, browser.getOrigin())
       : null;
     if (result?.ok || result?.pending) return finish(context, 'signIn', result);
-    if (result && context.account) browser.endSession();
+    if (result && context.account) browser.clearSessionCookie();
     return redirect(`${accountPage.signIn()}?failed=provider`);
   },
 };
 
 export const accountRegister = createEntryPage('register', ({ services, browser }, values) =>
-  services.accounts.register(values, browser.asker()),
+  services.accounts.register(values, browser.getOrigin()),
 );
 
 export const accountForgot: ServerPage<AccountFormView> = {
@@ -177,7 +177,7 @@ export const accountForgot: ServerPage<AccountFormView> = {
   async submit(context) {
     const read = await readForm(context, 'forgot');
     if ('answer' in read) return read.answer;
-    const result = context.services.accounts.forgot(read.values, context.browser.asker());
+    const result = context.services.accounts.forgot(read.values, context.browser.getOrigin());
     return finishDone(context, 'forgot', result);
   },
 };
@@ -191,12 +191,12 @@ export const accountReset: ServerPage<AccountFormView> = {
   async submit(context) {
     const read = await readForm(context, 'reset');
     if ('answer' in read) return read.answer;
-    const result = await context.services.accounts.reset(read.values, context.browser.asker());
+    const result = await context.services.accounts.reset(read.values, context.browser.getOrigin());
     return finish(context, 'reset', result);
   },
 };
 
-/** Shows a button: link scanners of mail programs must not use up the code. */
+/** Shows a button, so that link scanners of mail programs do not use up the code. */
 export const accountConfirm: ServerPage<AccountFormView> = {
   async load(context) {
     const confirmation = readText(context.query, 'confirmation').slice(0, 300);
@@ -209,12 +209,12 @@ export const accountConfirm: ServerPage<AccountFormView> = {
     if (confirmation === '') {
       const read = await readForm(context, 'confirmation');
       if ('answer' in read) return read.answer;
-      const result = services.accounts.sendConfirmation(read.values, browser.asker());
+      const result = services.accounts.sendConfirmation(read.values, browser.getOrigin());
       return finishDone(context, 'confirmation', result);
     }
-    const wait = await takeAuthAttempt(services, browser.asker(), 'confirmation', { code: confirmation });
+    const wait = await takeAuthAttempt(services, browser.getOrigin(), 'confirmation', { code: confirmation });
     if (wait !== null) return refuseForm(context, 'confirmation', 'tooMany', wait);
-    const result = await services.accounts.confirm(confirmation, browser.asker());
+    const result = await services.accounts.confirm(confirmation, browser.getOrigin());
     return result.ok
       ? redirect(`${accountPage.confirm()}?done=1`)
       : refuseForm(context, 'confirmation', result.problem);
@@ -230,7 +230,7 @@ export const accountSignOut: ServerPage<AccountFormView> = {
   },
   async submit(context) {
     await context.services.accounts.signOut(context.account);
-    context.browser.leave();
+    context.browser.endSession();
     return redirect('/');
   },
 };

@@ -11,11 +11,11 @@ import { createTrackingKey, readTrackingLevel } from '../../orders/orders/tracki
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { AuthResult } from '../accounts.ts';
 import {
-  claimMobile,
-  dropMissingUser,
-  linkMadeUser,
+  linkPlaceholderUser,
+  resolveMobileOwner,
+  unlinkMissingUser,
   type LapsedChoice,
-  type MobileHolder,
+  type MobileOwner,
 } from '../mobileAccounts.ts';
 import { isProofCode, sendProofCode, takeProofMessage, type ProofRequest } from '../proofCodes.ts';
 import { buildEmptyForm, HEADERS, STATUS } from './accountForms.ts';
@@ -25,7 +25,7 @@ type Answer = PageResult<MobileEntryView> | Redirect;
 const WRONG_ORDER = 'با این شماره، سفارشی از حساب پیشین پیدا نشد.';
 const NO_ORDER = 'شمارهٔ یکی از سفارش‌های حساب پیشین را بنویسید.';
 
-/** Sign-in by a code to a mobile. Until the code is right, no step looks an account up. */
+/** Sign-in with a code sent to a mobile. No step looks up an account before the code is right. */
 export const accountMobile: ServerPage<MobileEntryView> = {
   async load(context) {
     const { returnTo } = buildEmptyForm(context);
@@ -70,7 +70,7 @@ function toRequest({ ensureVisitor }: FormContext, mobile: string): ProofRequest
 async function send(context: FormContext, mobile: string): Promise<Answer> {
   const { services, browser } = context;
   const typed = { mobile };
-  const wait = await takeProofMessage(services, browser.asker(), mobile);
+  const wait = await takeProofMessage(services, browser.getOrigin(), mobile);
   if (wait !== null) return refuse(context, { typed }, 'tooMany', wait);
   await sendProofCode(services, toRequest(context, mobile));
   return show(context, { typed, step: 'code' });
@@ -87,10 +87,13 @@ async function openByCode(context: FormContext, mobile: string): Promise<Answer>
     services.security('code refused', clientAddress);
     return show(context, { ...change, problems: { code: CODE_MESSAGES.wrong } }, 422);
   }
-  return enter(context, mobile, { kind: 'ask' });
+  return signIn(context, mobile, { kind: 'ask' });
 }
 
-/** The last proof of the number is old: the person proves the earlier account by an order, or gets a new one. */
+/**
+ * The last verification of the number is too old: the visitor proves the earlier account with an order, or gets a new
+ * account.
+ */
 async function decide(context: FormContext, mobile: string, action: 'order' | 'new'): Promise<Answer> {
   const { services, form, now, clientAddress } = context;
   const proof = readText(form, 'proof').slice(0, 100);
@@ -98,7 +101,7 @@ async function decide(context: FormContext, mobile: string, action: 'order' | 'n
   if (readTrackingLevel(services.signingSecret, tracked, proof, now) !== 'whole') {
     return show(context, { typed: { mobile }, problems: { mobile: CODE_MESSAGES.wrong } }, 422);
   }
-  if (action === 'new') return enter(context, mobile, { kind: 'new' });
+  if (action === 'new') return signIn(context, mobile, { kind: 'new' });
   const order = readText(form, 'order').slice(0, 40);
   const change = { typed: { mobile, order }, step: 'old' as const, proof };
   const code = parseOrderCode(order);
@@ -110,7 +113,7 @@ async function decide(context: FormContext, mobile: string, action: 'order' | 'n
   ]);
   if (wait !== null) return refuse(context, change, 'tooMany', wait);
   return (
-    (await enter(context, mobile, { kind: 'order', code })) ??
+    (await signIn(context, mobile, { kind: 'order', code })) ??
     show(context, { ...change, problems: { order: WRONG_ORDER } }, 422)
   );
 }
@@ -119,52 +122,52 @@ function toTracked({ ensureVisitor }: FormContext, mobile: string) {
   return { code: `mobile ${mobile}`, visitorId: ensureVisitor() };
 }
 
-async function enter(context: FormContext, mobile: string, choice: LapsedChoice): Promise<Answer>;
-async function enter(
+async function signIn(context: FormContext, mobile: string, choice: LapsedChoice): Promise<Answer>;
+async function signIn(
   context: FormContext,
   mobile: string,
   choice: Extract<LapsedChoice, { kind: 'order' }>,
 ): Promise<Answer | null>;
-async function enter(context: FormContext, mobile: string, choice: LapsedChoice): Promise<Answer | null> {
+async function signIn(context: FormContext, mobile: string, choice: LapsedChoice): Promise<Answer | null> {
   const { services, browser, now } = context;
-  const holder = await claimMobile(services, mobile, choice);
-  if (!holder) return null;
-  if (holder.kind === 'lapsed') {
+  const owner = await resolveMobileOwner(services, mobile, choice);
+  if (!owner) return null;
+  if (owner.kind === 'lapsed') {
     const tracked = toTracked(context, mobile);
     const proof = createTrackingKey(services.signingSecret, tracked, now, 'whole');
     return show(context, { typed: { mobile }, step: 'old', proof });
   }
-  const result = await openSession(context, mobile, holder);
+  const result = await openSession(context, mobile, owner);
   if (!result.ok) {
-    if (result.pending && browser.holdSignIn(result.pending))
+    if (result.pending && browser.storePendingSignIn(result.pending))
       return redirect(accountPage.code(buildEmptyForm(context).returnTo));
     return refuse(context, { typed: { mobile } }, result.problem);
   }
   if (!result.account) throw new Error('a sign-in by mobile opened no session');
-  browser.enter(result);
+  browser.startSession(result);
   return redirect(buildEmptyForm(context).returnTo);
 }
 
 async function openSession(
   { services, browser, form }: FormContext,
   mobile: string,
-  holder: Exclude<MobileHolder, { kind: 'lapsed' }>,
+  owner: Exclude<MobileOwner, { kind: 'lapsed' }>,
 ): Promise<AuthResult> {
   const { accounts, db } = services;
-  const asker = browser.asker({ remember: readText(form, 'remember') === 'yes' });
-  let result = await accounts.enterByMobile(mobile, holder, asker);
-  let made = holder;
-  if (!result && holder.kind === 'known') {
-    await dropMissingUser(db, holder.userKey);
-    const again = await claimMobile(services, mobile, { kind: 'new' });
-    if (again?.kind === 'made') {
-      made = again;
-      result = await accounts.enterByMobile(mobile, again, asker);
+  const origin = browser.getOrigin({ remember: readText(form, 'remember') === 'yes' });
+  let result = await accounts.signInByMobile(mobile, owner, origin);
+  let resolved = owner;
+  if (!result && owner.kind === 'known') {
+    await unlinkMissingUser(db, owner.userKey);
+    const again = await resolveMobileOwner(services, mobile, { kind: 'new' });
+    if (again?.kind === 'placeholder') {
+      resolved = again;
+      result = await accounts.signInByMobile(mobile, again, origin);
     }
   }
   if (!result) throw new Error('the CMS made no user for a mobile');
-  if (result.ok && result.account && made.kind === 'made') {
-    await linkMadeUser(db, made.key, result.account.userKey);
+  if (result.ok && result.account && resolved.kind === 'placeholder') {
+    await linkPlaceholderUser(db, resolved.key, result.account.userKey);
   }
   return result;
 }

@@ -115,7 +115,7 @@ async function loadView(
     user: {
       name: username,
       email,
-      // Without the confirmation mail the CMS stores every address as confirmed.
+      // Without confirmation mails the CMS stores every address as confirmed.
       confirmed: confirmed && (services.env.cms.confirmEmail || provider !== undefined),
       hasPassword: provider === undefined,
     },
@@ -163,7 +163,7 @@ function redirectTo(part: DashboardPart, notice: keyof typeof NOTICES, more = ''
 const ACTIONS: Readonly<Record<string, Action>> = {
   async claimGuest({ services, guestId, browser }, { visitorId }) {
     if (guestId !== null) await claimOrders(services.db, { guestId, visitorId });
-    browser.forgetGuest();
+    browser.clearGuest();
     return redirectTo('trips', 'claimed');
   },
 
@@ -188,7 +188,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async forgetGuest({ browser }) {
-    browser.forgetGuest();
+    browser.clearGuest();
     return redirectTo('trips', 'forgotten');
   },
 
@@ -196,7 +196,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const id = readText(form, 'session');
     await services.sessions.endOwn(account.userKey, id);
     if (id !== account.sessionId) return redirectTo('security', 'ended');
-    browser.leave();
+    browser.endSession();
     return redirect('/');
   },
 
@@ -221,7 +221,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
         data: { ...shown, password: { ...shown.password, problem: 'tooMany' } },
       };
     }
-    const result = await services.accounts.change(account, checked.values, browser.asker());
+    const result = await services.accounts.change(account, checked.values, browser.getOrigin());
     if (result.ok) return redirectTo('security', 'password');
     const status = result.problem === 'unavailable' ? 503 : 422;
     return { status, data: { ...shown, password: { ...shown.password, problem: result.problem } } };
@@ -232,7 +232,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     return kind === 'saved' ? redirectTo('passengers', 'saved') : redirect(accountPage.passengers);
   },
 
-  /** Asks first about a passenger whom no button brings back. */
+  /** Asks for confirmation when an undo button could not restore the passenger. */
   async removePassenger({ services, form }, account) {
     const id = readText(form, 'passenger');
     const person = await findSavedPassenger(services, account, id);
@@ -270,7 +270,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const problem = await findDeletionProblem(context, account);
     if (problem) return refuseDeletion(context, account, problem);
     await deleteMyData(services, account);
-    browser.leave();
+    browser.endSession();
     return redirect('/');
   },
 };
@@ -284,7 +284,7 @@ async function sendDeletionSms(context: FormContext, account: SignedIn): Promise
   const { services, browser } = context;
   const asked = await findDeletionRequest(context, account);
   if (!asked) return refuseDeletion(context, account, 'refused');
-  const wait = await takeProofMessage(services, browser.asker(), asked.to);
+  const wait = await takeProofMessage(services, browser.getOrigin(), asked.to);
   if (wait !== null) return refuseDeletion(context, account, 'tooMany', wait);
   await sendProofCode(services, asked);
   return redirectTo('data', 'smsCode');
@@ -305,7 +305,7 @@ async function findDeletionProblem(context: FormContext, account: SignedIn): Pro
   const result = await services.accounts.checkPassword(
     account,
     readText(form, 'currentPassword'),
-    browser.asker(),
+    browser.getOrigin(),
   );
   if (result.ok) return null;
   return result.problem === 'unavailable' || result.problem === 'tooMany' ? result.problem : 'wrongCurrent';

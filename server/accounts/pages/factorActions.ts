@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { SignedIn } from '../accounts.ts';
 import { takeSessionAttempt } from '../authLimits.ts';
 
-/** What an action of the second factor leaves: the page again, or a notice after a redirect. */
+/** Result of a second-factor action: the page again, or a notice after a redirect. */
 type Outcome =
   { problem: AuthProblem; wait?: number } | { codes: string[] } | { notice: 'factorStarted' | 'factorOff' };
 
@@ -23,7 +23,7 @@ export async function describeFactor(
   return { state: 'starting', secret: found.secret, qr: buildTicketQr(found.uri), ...shown };
 }
 
-/** Puts the outcome of an action into the page. */
+/** Adds the outcome of an action to the page. */
 export function showOutcome(
   data: DashboardView,
   outcome: Exclude<Outcome, { notice: string }>,
@@ -38,20 +38,20 @@ export function showOutcome(
 }
 
 export const FACTOR_ACTIONS: Readonly<Record<string, FactorAction>> = {
-  /** An account without a password has only its session to show. */
+  /** Asks for the current password. Accounts without a password need only their session. */
   startFactor: (context, account) =>
     limited(context, account, async () => {
       const { services, form, browser } = context;
       if (account.user.provider === undefined) {
         const password = readText(form, 'currentPassword');
-        const result = await services.accounts.checkPassword(account, password, browser.asker());
+        const result = await services.accounts.checkPassword(account, password, browser.getOrigin());
         if (!result.ok) return { problem: result.problem === 'unavailable' ? 'unavailable' : 'wrongCurrent' };
       }
       await services.factors.start(account.userKey);
       return { notice: 'factorStarted' };
     }),
 
-  /** Sessions without the factor end on other devices. */
+  /** Ends the sessions on other devices, which were started without the second factor. */
   confirmFactor: (context, account) =>
     limited(context, account, async () => {
       const { services, form } = context;
@@ -96,7 +96,7 @@ function withCode(
   return limited(context, account, async () => {
     const typed = readText(form, 'code').slice(0, 40);
     if (await services.factors.accept(account.userKey, typed)) {
-      services.security('second factor changed', browser.asker().address, { user: account.userKey });
+      services.security('second factor changed', browser.getOrigin().address, { user: account.userKey });
       return run(services);
     }
     return { problem: 'wrongFactor' };

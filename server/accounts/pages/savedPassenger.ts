@@ -18,7 +18,7 @@ import {
   addPassenger,
   editPassenger,
   findSavedPassenger,
-  MOST_PASSENGERS,
+  MAX_SAVED_PASSENGERS,
   removePassenger,
   type SaveAnswer,
 } from '../savedPassengers.ts';
@@ -27,18 +27,18 @@ import { signInFirst } from '../signInFirst.ts';
 const NEW = 'new';
 
 const PROBLEMS: Record<Exclude<SaveAnswer['kind'], 'saved' | 'unknown'>, string> = {
-  full: `در هر حساب حداکثر ${formatNumber(MOST_PASSENGERS)} مسافر ذخیره می‌شود؛ یکی را حذف کنید و دوباره ذخیره کنید.`,
+  full: `در هر حساب حداکثر ${formatNumber(MAX_SAVED_PASSENGERS)} مسافر ذخیره می‌شود؛ یکی را حذف کنید و دوباره ذخیره کنید.`,
   known: 'مسافر دیگری در حساب شما همین کد ملی یا گذرنامه را دارد؛ همان را ویرایش کنید.',
 };
 
-/** `person`: null for a new passenger. */
+/** `person` is null for a new passenger. */
 interface Opened {
   account: SignedIn;
   id: string | null;
   person: KnownPerson | null;
 }
 
-/** Adds, edits and deletes a saved passenger of the account. Another account's passenger is not found. */
+/** Adds, edits and deletes a saved passenger of the account. Another account's passenger gives a 404. */
 export const savedPassenger: ServerPage<SavedPassengerView> = {
   async load(context) {
     const { account } = context;

@@ -20,7 +20,7 @@ const TOO_MANY = 'درخواست‌ها برای این شماره یا از ا�
 const TIMEOUT_MS = 2_000;
 const NEEDS_LIMIT = 'همین حالا صندلی هست؛ بنویسید اگر به چه قیمتی رسید خبرتان کنیم.';
 
-/** Holds no seat (docs/decisions/017-alerts.md). */
+/** An alert holds no seat (docs/decisions/017-alerts.md). */
 export const alertNew: ServerPage<AlertFormData> = {
   async load(context) {
     const kind = readAlertKind(context.query);
@@ -91,7 +91,7 @@ async function findKnownFare(
   const source = sourceOf(context);
   if (kind !== 'any') {
     const criteria = { kind, from, to, firstDay: toTehranDay(now), lastDay: day };
-    // A board failure must not stop the visitor from creating an alert.
+    // A failure of the fares board must not stop the visitor from creating an alert.
     return (await withTimeout(TIMEOUT_MS, source.seatOnBoard(criteria, now), undefined)) ?? null;
   }
   if (from === null || to === null) return null;
@@ -99,7 +99,7 @@ async function findKnownFare(
   return (await source.storedFares(context.services.db, [wanted], now)).get(toRouteDayKey(wanted)) ?? null;
 }
 
-/** A notification about a seat on sale now would be no news. */
+/** Rejects a limit that a fare on sale already meets: the notification would tell the visitor nothing new. */
 function findLimitProblem({ limit }: Partial<NewAlert>, known: AlertFound | null): string | null {
   if (!known || limit === undefined) return null;
   if (limit === null) return NEEDS_LIMIT;

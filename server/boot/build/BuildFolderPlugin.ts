@@ -3,7 +3,10 @@ import type { Compiler } from 'webpack';
 const STATS = 'loadable-stats.json';
 const NAME = 'BuildFolderPlugin';
 
-/** Names the folder of the build relative to the root in loadable's figures: two builds of one commit are equal wherever they are. */
+/**
+ * Makes the build folder in loadable's stats relative to the root, so that two builds of one commit are equal in any
+ * folder.
+ */
 export class BuildFolderPlugin {
   readonly #folder: string;
 
@@ -13,7 +16,7 @@ export class BuildFolderPlugin {
 
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;
-    // loadable adds its file as the last step, too, and in the same hook.
+    // loadable also adds its file in this hook and as the last step, so this tap runs one stage later.
     compiler.hooks.make.tap({ name: NAME, stage: 1 }, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () =>

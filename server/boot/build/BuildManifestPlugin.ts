@@ -10,7 +10,7 @@ interface BuildMeta {
   assets: string[];
 }
 
-/** Keeps the previous build's files for pages open during a deploy (docs/spec/build-reload.md#files). */
+/** Retains the previous build's files for pages that are open during a deploy (docs/spec/build-reload.md#files). */
 export class BuildManifestPlugin {
   readonly #id: string;
   readonly #timestamp: number;

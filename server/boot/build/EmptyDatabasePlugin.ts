@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Compiler } from 'webpack';
 
-/** Next to the server, so that a first start copies an empty database instead of running initdb. */
+/** Builds an empty database next to the server, so that a first start copies it instead of running initdb. */
 export class EmptyDatabasePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('EmptyDatabasePlugin', async () => {

@@ -18,7 +18,7 @@ export class PrecompressPlugin {
 }
 
 async function precompress(file: string): Promise<void> {
-  // Names carry a content hash, so an existing compressed file is current.
+  // File names contain a content hash, so an existing compressed file is current.
   if (existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   const [br, gz] = await Promise.all([

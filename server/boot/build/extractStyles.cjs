@@ -1,7 +1,7 @@
 /**
- * Turns a `*.styles.ts` module into plain class-name constants at build time. The module runs once, here, with
- * goober; what reaches the bundles is `export const card = "b4F"`, and for the browser its CSS through css-loader.
- * So no style work is left in a render, no goober in the browser, and `style-src 'self'` is enough (decision 002).
+ * Turns a `*.styles.ts` module into plain class-name constants at build time. The module runs once, here, with goober.
+ * The bundles get `export const card = "b4F"`, and the browser gets its CSS through css-loader. So rendering does no
+ * style work, the browser loads no goober, and `style-src 'self'` is enough (decision 002).
  */
 const { shortenNames } = require('./shortenNames.ts');
 

@@ -1,8 +1,8 @@
 const { Fragment, createElement } = require('react');
 
 /**
- * In place of react-helmet-async in the browser: on React 19 it only hands its children over, and React hoists them
- *. Its older half would be 3 KB of every first visit. The server renders with the package itself.
+ * Replaces react-helmet-async in the browser. On React 19 that package only renders its children, which React hoists;
+ * its code for older versions would add 3 KB to every first visit. The server uses the real package.
  */
 function Helmet({ children }) {
   return createElement(Fragment, null, children);

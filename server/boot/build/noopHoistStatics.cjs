@@ -1,4 +1,4 @@
-/** In place of hoist-non-react-statics: pages have no statics that loadable would have to copy. */
+/** Replaces hoist-non-react-statics: pages have no statics that loadable would have to copy. */
 module.exports = function noopHoistStatics(target) {
   return target;
 };

@@ -1,7 +1,7 @@
 /**
- * Babel plugin for the calls `page(id, path, () => import('…'), facts)` of the tables of routes: names the chunk `p-{id}`, adds the
- * module's id so that loadable can require the page while rendering, and with `drop` leaves out the facts of those
- * names. `ids: 'weak'` asks webpack for the id without bundling the module here; `'path'` is for Jest (decision 007).
+ * Babel plugin for the calls `page(id, path, () => import('…'), facts)` in the route tables: names the chunk `p-{id}`,
+ * adds the module's id so that loadable can require the page while rendering, and removes the facts named in `drop`.
+ * `ids: 'weak'` asks webpack for the id without bundling the module here; `'path'` is for Jest (decision 007).
  */
 module.exports = function pageTable({ types: t }, { ids, drop = [] }) {
   return {

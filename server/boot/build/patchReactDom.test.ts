@@ -70,7 +70,7 @@ test('a removed case keeps the cases that fall through to it', () => {
   expect(run({ tag: 3 })).toEqual([3, false, true]);
 });
 
-/** What the patches take from the browser. */
+/** Features that the patches remove from the browser's React. */
 const REMOVED = new RegExp(
   [
     String.raw`import [^;]*\b(?:\w*ViewTransition|Activity|\w*SuspenseList|\w*addTransitionType)\b[^;]*from 'react'`,

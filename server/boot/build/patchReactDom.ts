@@ -7,8 +7,8 @@ const PATCHED_FILE = /^(.*[\\/]react-dom)[\\/]cjs[\\/]react-dom-client\.producti
 const ENDS = new Set(['BreakStatement', 'ReturnStatement', 'ThrowStatement', 'ContinueStatement']);
 
 /**
- * Returns the source of React's client without the features of `reactDomPatches.ts`. Throws for another file or version
- * than they were written for, and when any of them is not found exactly as often as it says.
+ * Returns the source of React's client without the features in `reactDomPatches.ts`. Throws when the patches were
+ * written for another file or version, or when a patch matches more or fewer times than it declares.
  */
 export function patchReactDom(file: string, source: string): string {
   const [, folder] = PATCHED_FILE.exec(file) ?? [];
@@ -46,7 +46,7 @@ export function applyPatches(source: string, patches: readonly ReactDomPatch[]):
   return result?.code ?? '';
 }
 
-/** Counts what the patches find, and says every difference in one error. */
+/** Counts the matches of the patches and reports all differences in one error. */
 class Tally {
   readonly #wanted = new Map<string, number>();
   readonly #found = new Map<string, number>();
@@ -145,7 +145,7 @@ function isTag(node: t.Node): boolean {
   return t.isMemberExpression(node) && !node.computed && t.isIdentifier(node.property, { name: 'tag' });
 }
 
-/** The body stays for labels that fall into it from above. */
+/** Keeps the body when an earlier label falls through into it. */
 function removeCase(cases: t.SwitchCase[], index: number, body: t.Statement[]): void {
   const before = cases[index - 1];
   const last = before?.consequent.at(-1);
@@ -154,7 +154,7 @@ function removeCase(cases: t.SwitchCase[], index: number, body: t.Statement[]): 
   before.consequent.push(...body);
 }
 
-/** `Name.prototype.member = …` */
+/** Returns true for `Name.prototype.member = …`. */
 function isPrototypeOf(statement: NodePath<t.ExpressionStatement>, classes: readonly string[]): boolean {
   const { expression } = statement.node;
   if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left)) return false;

@@ -6,8 +6,8 @@ const BUILT_FILE = /^(.*[\\/]react-router)[\\/]dist[\\/](.+)$/;
 const PATCHED_FOLDER = 'production/';
 
 /**
- * Returns the source of a file of react-router without the features of `reactRouterPatches.ts`. Throws when the installed
- * version is another one than the patches were written for, and when a text is missing or occurs more often than expected.
+ * Returns the source of a file of react-router without the features in `reactRouterPatches.ts`. Throws when the patches
+ * were written for another version, or when a text is missing or occurs more often than expected.
  */
 export function patchReactRouter(file: string, source: string): string {
   const [, folder = '', built = ''] = BUILT_FILE.exec(file) ?? [];

@@ -13,7 +13,7 @@ type Server = typeof import('react-dom/server');
 const FILE = path.resolve('node_modules/react-dom/cjs/react-dom-server.node.production.js');
 const SOURCE = readFileSync(FILE, 'utf8');
 
-/** The production files, which jest does not load. */
+/** Production files of React, which Jest itself does not load. */
 const required = new Map<string, unknown>();
 const react = load('react/cjs/react.production.js') as React;
 const { createElement, memo, Suspense, use, useId } = react;
@@ -99,7 +99,7 @@ test('markup of a key is rendered once, and each document gets its own secret', 
     ['b', 'third'],
   ] as const)
     expect(await render(patched, build(name, token))).toBe(await render(original, build(name, token)));
-  // The original renders each time; the patched one renders a and b.
+  // The original React renders all three cards; the patched one renders only a and b.
   expect(renderings).toBe(3 + 2);
 });
 

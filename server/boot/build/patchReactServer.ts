@@ -6,8 +6,8 @@ import { REACT_SERVER_PATCHES } from './reactServerPatches.ts';
 const PATCHED_FILE = /^(.*[\\/]react-dom)[\\/]cjs[\\/]react-dom-server\.node\.production\.js$/;
 
 /**
- * Returns the source of React's server with `reactServerPatches.ts`. Throws for another file or version than they were
- * written for, and when a text is missing or occurs more often than expected.
+ * Returns the source of React's server with the changes in `reactServerPatches.ts`. Throws when the patches were
+ * written for another file or version, or when a text is missing or occurs more often than expected.
  */
 export function patchReactServer(file: string, source: string): string {
   const [, folder] = PATCHED_FILE.exec(file) ?? [];

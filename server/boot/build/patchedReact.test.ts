@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<string, string>> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 };
 
-/** React as browsers get it, apart from the one that this process has loaded. */
+/** Loads React as browsers get it, separate from the copy that this process has loaded. */
 function loadReact(patched: boolean): { React: React; client: Client } {
   const loaded = new Map<string, { exports: unknown }>();
   const load = (file: string): unknown => {
@@ -39,7 +39,7 @@ const SERVED =
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Turns of the event loop until React has had nothing to do for twenty of them, however long one takes. */
+/** Waits until twenty event loop turns in a row have changed nothing. */
 async function settle(see: () => unknown): Promise<void> {
   for (let quiet = 0, last = see(); quiet < 20;) {
     await turn();
@@ -175,7 +175,8 @@ async function play(patched: boolean): Promise<unknown[]> {
   });
   const see = () => log.push(place.innerHTML, document.title);
   const settled = () => settle(() => `${log.length} ${place.innerHTML}`);
-  // A boundary that a click finds before it is hydrated is rendered again: not a race that this test is about.
+  // When a click reaches a boundary before hydration, React renders the boundary again. This test is not about that
+  // race.
   while (!log.includes('late')) await turn();
   await settled();
   log.push(place.querySelector('button') === served);

@@ -1,18 +1,18 @@
-/** The patches hold for exactly this version. For another one, look at every patch again. */
+/** The patches are valid for exactly this version. For another version, check every patch again. */
 export const REACT_DOM_VERSION = '19.3.1';
 
 export interface ReactDomPatch {
   removes: string;
   because: string;
-  /** Tags that no fiber has: their cases and comparisons go. The number says how many there are. */
+  /** Fiber tags that never occur, with the number of their cases and comparisons, which are removed. */
   tags?: Readonly<Record<number, number>>;
-  /** Variables of the module that keep their first value. The number says how often one is assigned. */
+  /** Module variables that never change, with their value and the number of assignments. */
   constants?: Readonly<Record<string, { value: null | false; assigned: number }>>;
-  /** Functions that are never called, or whose answer is always the same. */
+  /** Functions that are never called or always return the same value. */
   functions?: Readonly<Record<string, boolean | null | undefined>>;
-  /** Properties of object literals, with how often each occurs. */
+  /** Properties of object literals, with the number of occurrences. */
   properties?: Readonly<Record<string, number>>;
-  /** Constructors without calls: assignments to their prototypes are removed too. */
+  /** Constructors that are never called. Assignments to their prototypes are removed, too. */
   classes?: readonly string[];
   edits?: readonly { find: string; replacement: string; times?: number }[];
 }
@@ -20,8 +20,8 @@ export interface ReactDomPatch {
 const NEVER = undefined;
 
 /**
- * Features of `react-dom-client.production.js` that client/ does not use and that the minifier cannot see as unused
- * (decision 007). patchReactDom.test.ts checks that client/ stays without them.
+ * Features of `react-dom-client.production.js` that client/ does not use, but that the minifier cannot detect as unused
+ * (decision 007). patchReactDom.test.ts checks that client/ does not use them.
  */
 export const REACT_DOM_PATCHES: readonly ReactDomPatch[] = [
   {

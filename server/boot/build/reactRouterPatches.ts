@@ -1,7 +1,7 @@
-/** The patches hold for exactly this version. For another one, look at every patch again. */
+/** The patches are valid for exactly this version. For another version, check every patch again. */
 export const REACT_ROUTER_VERSION = '8.5.1';
 
-/** `times`: how often the text occurs; 1 by default. */
+/** `times`: number of occurrences of the text; default 1. */
 type Edit = readonly [find: string, replacement: string, times?: number];
 
 interface Patch {
@@ -11,8 +11,8 @@ interface Patch {
 }
 
 /**
- * Features that client/ does not use and that the minifier cannot see as unused (decision 007). Keys are paths below
- * `react-router/dist/production/lib`.
+ * Features that client/ does not use, but that the minifier cannot detect as unused (decision 007). Keys are paths
+ * below `react-router/dist/production/lib`.
  */
 export const REACT_ROUTER_PATCHES: Readonly<Record<string, readonly Patch[]>> = {
   'router/router.js': [

@@ -1,4 +1,4 @@
-/** `times`: how often the text occurs; 1 by default. */
+/** `times`: number of occurrences of the text; default 1. */
 type Edit = readonly [find: string, replacement: string, times?: number];
 
 export interface ReactServerPatch {
@@ -7,7 +7,7 @@ export interface ReactServerPatch {
   edits: readonly Edit[];
 }
 
-/** Changes of `react-dom-server.node.production.js` for less CPU per document (decision 082). */
+/** Changes to `react-dom-server.node.production.js` that save CPU time per document (decision 082). */
 export const REACT_SERVER_PATCHES: readonly ReactServerPatch[] = [
   {
     changes: 'output is collected as text and written once per flush',
@@ -53,7 +53,7 @@ export const REACT_SERVER_PATCHES: readonly ReactServerPatch[] = [
       ],
       [
         'function renderElement(request, task, keyPath, type, props, ref) {\n',
-        // A component that suspends or has an id depends on its place in the document.
+        // The markup of a component that suspends or has an id depends on its place in the document.
         'function renderMarkup(request, task, keyPath, type, props, ref, found) {\n' +
           '  var segment = task.blockedSegment;\n' +
           '  if (null !== found.html) {\n' +

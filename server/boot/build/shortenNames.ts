@@ -1,12 +1,12 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SIGNS = `${LETTERS}0123456789`;
 
-/** As many names as four signs have. */
+/** Number of names with four characters. */
 const NAMES = LETTERS.length * SIGNS.length ** 3;
 
 /**
- * Shortens goober's class names, `go` and a number of 32 bits, to four signs. shortenNames.test.ts fails if two of the
- * shop's names become one: a page holds a thousand of them.
+ * Shortens goober's class names, `go` and a 32-bit number, to four characters. Because a page has about a thousand of
+ * them, shortenNames.test.ts checks that no two names of the shop collide.
  */
 export function shortenNames(text: string): string {
   return text.replace(/\bgo(\d+)\b/g, (_name, digits) => {

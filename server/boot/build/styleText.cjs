@@ -1,6 +1,6 @@
 const { shortenNames } = require('./shortenNames.ts');
 
-/** Gives the CSS text of a `*.styles.ts` module to css-loader. */
+/** Passes the CSS text of a `*.styles.ts` module to css-loader. */
 module.exports = function styleText() {};
 
 module.exports.pitch = async function pitch() {

@@ -8,13 +8,13 @@ import { packFolder } from '../../db/emptyDatabase.ts';
 const CREATED_AT = Date.parse('2026-01-01T00:00:00Z');
 
 /**
- * initdb stores the time and random bytes (the name of the cluster and a nonce for logins, which the embedded database does
- * not have): with constants, two builds of one commit are equal. Only this process sees them.
+ * initdb stores the time and random bytes (the cluster's name and a nonce for logins, which the embedded database does
+ * not have). With constants, two builds of one commit are equal. Only this process uses them.
  */
 Date.now = () => CREATED_AT;
 crypto.randomFillSync = (bytes) => bytes.fill(7);
 
-/** A process of its own, because initdb needs memory that WebAssembly never releases. */
+/** Runs in its own process, because initdb needs memory that WebAssembly never releases. */
 const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-empty-'));
 const lite = await PGlite.create({ dataDir: path.join(folder, 'data') });
 await lite.close();

@@ -3,14 +3,14 @@ import type { CmsVersion } from '../cmsEnv.ts';
 export interface ContentRequest {
   equals?: Readonly<Record<string, string>>;
   sort?: readonly string[];
-  /** Relations and media. Version 3 sends them by itself. */
+  /** Relations and media to include. Version 3 always includes them. */
   populate?: readonly string[];
-  /** From 1. */
+  /** Counts from 1. */
   page?: number;
   pageSize?: number;
 }
 
-/** Never asks for drafts: every version needs a parameter for them. */
+/** Builds a query without drafts, for which every version would need a parameter. */
 export function buildContentQuery(
   version: CmsVersion,
   { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentRequest,

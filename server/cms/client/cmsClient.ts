@@ -8,17 +8,19 @@ import { flattenRecord } from './flattenRecord.ts';
 
 export interface CmsCall {
   method: 'GET' | 'POST' | 'PUT';
-  /** `/auth/local`: our constant with encoded parts, never client text. */
+  /** A constant such as `/auth/local` with encoded parts, never visitor input. */
   path: string;
-  /** Bracket notation; only values are encoded. */
+  /** Sent in bracket notation; only the values are encoded. */
   query?: object;
   body?: object;
-  /** A visitor's token, for `/users/me` and the password change only; or the shop's own (server/cms/shopUsers.ts). */
+  /**
+   * A visitor's token, only for `/users/me` and the password change, or the shop's own token (server/cms/shopUsers.ts).
+   */
   bearer?: string;
-  /** Sent as X-Forwarded-For, because the CMS limits by address. */
+  /** Sent as X-Forwarded-For, because the CMS limits requests by address. */
   visitorAddress?: string;
   timeoutMs?: number;
-  /** Success is a redirect, as of the e-mail confirmation; it is not followed. */
+  /** A redirect means success, as for the e-mail confirmation. It is not followed. */
   expectsRedirect?: true;
 }
 
@@ -30,19 +32,19 @@ export interface CmsResponse {
 export interface CmsClient {
   readonly version: CmsEnv['version'];
   readonly origin: string;
-  /** Throws CmsError for a status from 400 on and for an unusable answer. */
+  /** Throws CmsError for a status of 400 or above and for an unusable answer. */
   call(call: CmsCall): Promise<CmsResponse>;
-  /** Published entries with flat relations. Never sends a visitor's token. */
+  /** Lists published entries with flat relations. Never sends a visitor's token. */
   list(type: string, request: ContentRequest): Promise<{ entries: unknown[]; total: number | null }>;
   connectUrl(provider: string, callback: string): string;
 }
 
 const LARGEST_ANSWER = 1024 * 1024;
 const TIMEOUT_MS = 5_000;
-/** Levels of nesting; real answers have fewer than ten. Every later reader recurses. */
+/** Maximum nesting of an answer, because every reader recurses. Real answers have fewer than ten levels. */
 const DEEPEST_ANSWER = 64;
 
-/** One try, no redirects, at most 1 MB and five seconds (docs/spec/strapi.md#client). */
+/** Makes one attempt, follows no redirects, and reads at most 1 MB within five seconds (docs/spec/strapi.md#client). */
 export function createCmsClient(
   env: Pick<CmsEnv, 'version' | 'prefix' | 'token'> & { url: string },
 ): CmsClient {
@@ -51,7 +53,7 @@ export function createCmsClient(
 
   async function call(request: CmsCall): Promise<CmsResponse> {
     const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = request;
-    // Logged, so without the query, which may hold a provider's token.
+    // This is logged, so it omits the query, which may hold a provider's token.
     const what = `[${method}] "${base}${path}"`;
     const failed = (why: string, options: { cause?: unknown; malformed?: boolean } = {}) =>
       new CmsError(null, buildUnknownError(version, `${what}: ${why}`), `${what}: ${why}`, options);
@@ -118,7 +120,7 @@ function buildHeaders({ bearer, visitorAddress }: CmsCall): Record<string, strin
   };
 }
 
-/** The query excludes drafts; this drops one that arrives anyway. */
+/** The query excludes drafts; this drops a draft that arrives anyway. */
 function isPublished(entry: unknown): boolean {
   const { publishedAt, published_at: publishedAt3 } = entry as Record<string, unknown>;
   return publishedAt !== null && publishedAt3 !== null;
@@ -129,7 +131,7 @@ function readTotal(body: unknown): number | null {
   return typeof total === 'number' ? total : null;
 }
 
-/** Without recursion: `JSON.parse` accepts any depth. */
+/** Does not recurse, because `JSON.parse` accepts any depth. */
 function isDeeperThan(value: unknown, most: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

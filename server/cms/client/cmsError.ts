@@ -1,10 +1,10 @@
 import type { CmsVersion } from '../cmsEnv.ts';
 
-/** `body` may hold internal addresses and passwords: browsers get `toPublicBody`. */
+/** `body` may hold internal addresses and passwords, so browsers get `toPublicBody` instead. */
 export class CmsError extends Error {
   readonly status: number | null;
   readonly body: unknown;
-  /** 502 for a malformed answer, 503 for none. */
+  /** 502 for a malformed answer, 503 for a missing one. */
   readonly shopStatus: 502 | 503;
 
   constructor(
@@ -27,7 +27,7 @@ export function buildUnknownError(version: CmsVersion, message: string): unknown
     : { error: { status: 500, name: 'UnknownError', message, details: {} } };
 }
 
-/** The browser's copy: same shape, no address, no rejected values, no foreign pages. */
+/** Builds the body for the browser: same shape, but no address, no rejected values and no foreign pages. */
 export function toPublicBody(error: CmsError, version: CmsVersion): unknown {
   const { body } = error;
   if (error.status === null) return buildUnknownError(version, '');
@@ -37,7 +37,7 @@ export function toPublicBody(error: CmsError, version: CmsVersion): unknown {
   return withoutRejectedValues(body);
 }
 
-/** Version 5 repeats typed values in `details.errors[].value`, passwords included. */
+/** Removes typed values, including passwords, which version 5 repeats in `details.errors[].value`. */
 function withoutRejectedValues(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutRejectedValues);
   if (body === null || typeof body !== 'object') return body;

@@ -1,4 +1,7 @@
-/** Version 4 nests `attributes` and `data`; 3 and 5 are flat (docs/spec/strapi.md#records). */
+/**
+ * Flattens the records of version 4, which nests `attributes` and `data`; 3 and 5 are flat
+ * (docs/spec/strapi.md#records).
+ */
 export function flattenRecord(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenRecord);
   if (value === null || typeof value !== 'object') return value;
@@ -15,7 +18,9 @@ export function flattenRecord(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, flattenRecord(field)]));
 }
 
-/** Relative addresses go through cmsMedia.ts; absolute ones must be at the configured origin, else null. */
+/**
+ * Relative addresses go through cmsMedia.ts. Absolute ones must have the configured origin, else the result is null.
+ */
 export function toMediaUrl(url: unknown, mediaOrigin: string | undefined): string | null {
   if (typeof url !== 'string') return null;
   if (/^\/uploads\/[\w.-]+$/.test(url)) return url;

@@ -3,26 +3,26 @@ import { withTimeout } from '../../upstream/withTimeout.ts';
 
 export interface Copy<Value> {
   value: Value;
-  /** The CMS does not answer; this is its last answer. */
+  /** True when the CMS does not answer and this is its last answer. */
   stale: boolean;
 }
 
 interface Kept<Value> {
   value: Value;
   fetchedAt: number;
-  /** When the newest refresh failed; 0 after a success. */
+  /** Time of the latest failed refresh; 0 after a success. */
   failedAt: number;
 }
 
 const FRESH_MS = 15_000;
-/** Milliseconds. A page with a copy of this age may itself be cached for 35 seconds: together a minute. */
+/** Milliseconds. A page with a copy of this age may itself be cached for 35 seconds, which adds up to a minute. */
 const OLDEST_SHOWN_MS = 25_000;
 const OLDEST_MS = 24 * 3600_000;
 const PAUSE_MS = 5_000;
 /** Maximum wait for the CMS while an old copy exists. */
 const TIMEOUT_MS = 2_000;
 
-/** Fresh for 15 s, stale up to 25 s during a refresh, older up to 24 h on failure (fault F1). */
+/** Caches answers: fresh for 15 s, stale up to 25 s during a refresh, up to 24 h after failures (fault F1). */
 export class LastGoodCopy<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>, () => Promise<Value>>;
   readonly #now: () => number;
@@ -36,7 +36,7 @@ export class LastGoodCopy<Value extends object> {
     this.#kept = new LRUCache({
       max,
       fetchMethod: (_key, kept, { context: load }) => this.#load(kept, load),
-      // A copy survives a failed fetch. A cleared fetch still answers its waiters.
+      // A copy survives a failed fetch. A fetch that `clear` discards still resolves for its callers.
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true,
     });
@@ -54,12 +54,12 @@ export class LastGoodCopy<Value extends object> {
     if (age <= OLDEST_SHOWN_MS) return { value: kept.value, stale: kept.failedAt > 0 };
     const newer = fetched && (await withTimeout(this.#timeoutMs, fetched, null));
     if (newer) return { value: newer.value, stale: false };
-    // After a slow answer, as after a failure, the next visitors do not wait.
+    // A slow answer counts as a failure, so that the next visitors do not wait.
     kept.failedAt ||= now;
     return { value: kept.value, stale: true };
   }
 
-  /** Also discards answers in flight. */
+  /** Also discards fetches that are still running. */
   clear(): void {
     this.#kept.clear();
   }

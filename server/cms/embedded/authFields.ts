@@ -3,7 +3,7 @@ import { fieldErrors, type FieldProblem } from './cmsAnswer.ts';
 type Fields = Record<string, string>;
 type Check = (value: string, field: string) => string | null;
 
-/** Excludes e-mails, markup and marks that turn the surrounding text. */
+/** Excludes e-mails, markup and marks that change the direction of the surrounding text. */
 const USER_NAME = /^[^@<>\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/;
 
@@ -21,7 +21,7 @@ const checkUserName: Check = (value, field) =>
   checkLength(3)(value, field) ??
   (USER_NAME.test(value) ? null : `${field} must not contain @, < or control characters`);
 
-/** In the order in which version 4 reports problems. */
+/** Checks in the order in which version 4 reports problems. */
 const CHECKS = {
   login: { identifier: allowAny, password: allowAny },
   register: { email: checkEmail, username: checkUserName, password: checkNewPassword },
@@ -31,7 +31,7 @@ const CHECKS = {
   confirmation: { email: checkEmail },
 } satisfies Record<string, Record<string, Check>>;
 
-/** Drops unknown fields, so that no request sets a role. Throws version 4's ValidationError. */
+/** Drops unknown fields, so that no request can set a role. Throws version 4's ValidationError. */
 export function readFields<Call extends keyof typeof CHECKS>(
   call: Call,
   body: unknown,

@@ -12,11 +12,11 @@ import { hashPassword, verifyPassword } from './passwordHash.ts';
 import type { TokenIssuer } from './tokens.ts';
 import type { CmsUser, UserStore } from './userStore.ts';
 
-/** Compared for unknown users, so that both answers take equal time. */
-const NOBODYS_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
+/** Hash that is compared for unknown users, so that both answers take equal time. */
+const DUMMY_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
 const RESET_HOURS = 2;
 
-/** `registered`: a second registration with an account's e-mail. */
+/** `registered`: a second registration used an account's e-mail. */
 export type AuthMailKind = 'reset' | 'confirmation' | 'registered';
 
 export interface AuthDeps {
@@ -54,7 +54,7 @@ function toPublicUser(user: PublicFields): object {
 export const login: AuthHandler = async (deps, { body }) => {
   const { identifier, password } = readFields('login', body);
   const user = await deps.users.byIdentifier(identifier);
-  const right = await verifyPassword(password, user?.password_hash ?? NOBODYS_HASH);
+  const right = await verifyPassword(password, user?.password_hash ?? DUMMY_HASH);
   if (!user || !right) throw validationError('Invalid identifier or password');
   if (deps.confirmEmail && !user.confirmed) throw applicationError('Your account email is not confirmed');
   if (user.blocked) throw applicationError('Your account has been blocked by an administrator');
@@ -75,7 +75,7 @@ export const register: AuthHandler = async (deps, { body }) => {
     const owner =
       deps.confirmEmail && !(await deps.users.hasName(username)) ? await deps.users.byEmail(email) : null;
     if (!owner) throw applicationError('Email or Username are already taken');
-    // Answers as for a new account; only the mail reveals that one exists.
+    // Answers as for a new account; only the mail reveals that an account exists.
     deps.later(() => deps.sendMail('registered', owner, ''));
     const shown = { ...draft, id: 0, blocked: false, updated_at: draft.created_at };
     return { status: 200, body: { user: toPublicUser(shown) } };
@@ -105,7 +105,7 @@ export const sendResetMail: AuthHandler = async (deps, { body }) => {
 export const resetPassword: AuthHandler = async (deps, { body }) => {
   const { code, password, passwordConfirmation } = readFields('reset', body);
   if (password !== passwordConfirmation) throw validationError('Passwords do not match');
-  const user = await deps.users.spendResetCode(hashSecret(code), deps.clock());
+  const user = await deps.users.consumeResetCode(hashSecret(code), deps.clock());
   if (!user) throw validationError('Incorrect code provided');
   return answerWithJwt(deps, await setPassword(deps, user, password));
 };
@@ -166,7 +166,7 @@ async function sendConfirmation(deps: AuthDeps, user: CmsUser): Promise<void> {
   await deps.sendMail('confirmation', user, secret);
 }
 
-/** 403 without a token, 401 for a bad one, another 401 for a deleted or blocked user. */
+/** Answers 403 without a token, 401 for a bad one, and a different 401 for a deleted or blocked user. */
 async function loadBearerUser(deps: AuthDeps, authorization: string | undefined): Promise<CmsUser> {
   if (!authorization?.startsWith('Bearer ')) throw forbidden();
   const id = await deps.tokens.read(authorization.slice('Bearer '.length));

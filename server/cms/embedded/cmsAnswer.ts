@@ -1,7 +1,7 @@
 export interface EmbeddedRequest {
   method: string;
   path: string;
-  /** Without the question mark. */
+  /** Query without the question mark. */
   search: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
@@ -9,7 +9,7 @@ export interface EmbeddedRequest {
 
 export interface EmbeddedResponse {
   status: number;
-  /** JSON; a string is sent as text/plain, undefined as an empty body. */
+  /** Sent as JSON; a string is sent as text/plain, undefined as an empty body. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -19,7 +19,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Becomes an error body of version 4 (docs/spec/strapi.md#sign-in). */
+/** An error that is sent as an error body of version 4 (docs/spec/strapi.md#sign-in). */
 export class CmsRefusal extends Error {
   readonly reply: EmbeddedResponse;
 

@@ -9,7 +9,7 @@ export interface ContentType {
 
 const TITLED = { title: 'text', slug: 'text', description: 'text' } as const;
 
-/** `cms/` has the same model as Strapi schemas; content/README.md explains it to writers. */
+/** The folder `cms/` has the same model as Strapi schemas, and content/README.md explains it to writers. */
 export const CONTENT_TYPES: readonly ContentType[] = [
   {
     plural: 'articles',

@@ -18,7 +18,7 @@ const AUTH: Readonly<Record<string, auth.AuthHandler>> = {
 const AUTH_PATHS = new Set(Object.keys(AUTH).map((key) => key.split(' ')[1]));
 const CONTENT = /^\/([a-z][a-z-]*)(?:\/([^/]+))?$/;
 
-/** Covers the part of Strapi 4 that the shop uses (docs/spec/strapi.md): accounts and published content. */
+/** Implements the part of Strapi 4 that the shop uses (docs/spec/strapi.md): accounts and published content. */
 export function createEmbeddedCms(deps: auth.AuthDeps & { content: ContentStore }): EmbeddedCms {
   return async (question) => {
     try {
@@ -51,7 +51,7 @@ async function answer(
   if (type === 'users') throw new CmsRefusal(403, 'ForbiddenError', 'Forbidden');
   if (!deps.content.has(type)) throw notFound();
   if (method !== 'GET') return refuseMethod();
-  // As in Strapi, a bad token fails public content too, so that tests catch a client that sends one.
+  // As in Strapi, a bad token also fails public content, so that tests detect a client that sends one.
   if (question.headers.authorization) await auth.getMe(deps, { ...question, ...pickBearer(question) });
   return id === undefined
     ? listEntries(deps.content, type, search)

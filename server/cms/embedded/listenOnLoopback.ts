@@ -32,7 +32,7 @@ export async function listenOnLoopback(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // Without `exclusive`, all workers of a cluster share one port, and ask each other's server.
+    // Without `exclusive`, all workers of a cluster share one port and reach each other's server.
     server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, resolve);
   });
   server.unref();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/bcrypt';
 
-/** As version 4 does, so that a real Strapi can import the users. */
+/** Same cost as version 4, so that a real Strapi can import the users. */
 const COST = 10;
 /** bcrypt's limit; a Persian letter takes two bytes. */
 const BCRYPT_BYTES = 72;
-/** bcrypt of the SHA-256 of a longer password. A real Strapi cannot import these. */
+/** Prefix of the bcrypt of the SHA-256 of a longer password. A real Strapi cannot import these. */
 const LONG = 'sha256:';
 
 export async function hashPassword(password: string): Promise<string> {

@@ -8,7 +8,7 @@ export interface TokenIssuer {
 
 const LIFE_DAYS = 30;
 
-/** As version 4: HS256 with `id`, `iat` and `exp` (docs/spec/strapi.md#tokens). */
+/** Issues the tokens of version 4: HS256 with `id`, `iat` and `exp` (docs/spec/strapi.md#tokens). */
 export function createTokenIssuer(keys: Keys, clock: () => Date): TokenIssuer {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   return {
@@ -25,7 +25,7 @@ export function createTokenIssuer(keys: Keys, clock: () => Date): TokenIssuer {
           const { payload } = await jwtVerify(token, key, options);
           return typeof payload.id === 'number' ? payload.id : null;
         } catch {
-          // Of an earlier key, or not ours.
+          // The token was signed with an earlier key, or by another server.
         }
       }
       return null;

@@ -14,7 +14,7 @@ beforeAll(() => {
 const create = (username: string, email: string) =>
   users.create({ username, email, password_hash: 'x', confirmed: true, created_at: NOW });
 
-/** Inserts a row as releases before migration 020 did. */
+/** Inserts a row in the way of releases before migration 020. */
 async function createOld(username: string, email: string) {
   await sql`ALTER TABLE cms_users DISABLE TRIGGER cms_users_names_and_emails`.execute(database.db);
   const user = await create(username, email);

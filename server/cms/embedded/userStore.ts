@@ -5,7 +5,7 @@ import { findBrokenUnique } from '../../db/transaction.ts';
 
 export type CmsUser = Selectable<CmsUsersTable>;
 
-const MOST_REPORTED = 100;
+const MAX_REPORTED_USERS = 100;
 
 export class UserStore {
   readonly #db: Kysely<Schema>;
@@ -22,7 +22,7 @@ export class UserStore {
     return this.#users().where('email', '=', email.toLowerCase()).executeTakeFirst();
   }
 
-  /** E-mail first: the user name of an old account may be another account's e-mail. */
+  /** Looks up the e-mail first: the user name of an old account may be another account's e-mail. */
   async byIdentifier(identifier: string): Promise<CmsUser | undefined> {
     return (
       (await this.byEmail(identifier)) ??
@@ -34,7 +34,7 @@ export class UserStore {
     return (await this.#users().where('username', '=', username).executeTakeFirst()) !== undefined;
   }
 
-  /** Finds accounts of before migration 020 whose user name is another account's e-mail. */
+  /** Finds accounts from before migration 020 whose user name is another account's e-mail. */
   async findForeignNames(): Promise<{ id: number; emailOwnerId: number | null }[]> {
     return this.#db
       .selectFrom('cms_users as named')
@@ -43,7 +43,7 @@ export class UserStore {
       .where('named.username', 'like', '%@%')
       .whereRef('named.email', '!=', sql`lower(named.username)`)
       .orderBy('named.id')
-      .limit(MOST_REPORTED)
+      .limit(MAX_REPORTED_USERS)
       .execute();
   }
 
@@ -51,7 +51,7 @@ export class UserStore {
     return this.#users().where('confirmation_hash', '=', hash).executeTakeFirst();
   }
 
-  /** Null when the name or e-mail is taken as either (migration 020). */
+  /** Returns null when the name or the e-mail is taken, as a name or as an e-mail (migration 020). */
   async create(
     user: Pick<CmsUser, 'username' | 'email' | 'password_hash' | 'confirmed' | 'created_at'>,
   ): Promise<CmsUser | null> {
@@ -67,7 +67,7 @@ export class UserStore {
     }
   }
 
-  /** False when another user has the e-mail. */
+  /** Returns false when another user has the e-mail. */
   async changeUnlessTaken(id: number, set: Partial<Omit<CmsUser, 'id'>>, now: Date): Promise<boolean> {
     try {
       await this.change(id, set, now);
@@ -87,8 +87,8 @@ export class UserStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Spends a reset code; of two concurrent calls one gets the user. */
-  async spendResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
+  /** Consumes a reset code. Of two concurrent calls, only one gets the user. */
+  async consumeResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
     return this.#db
       .updateTable('cms_users')
       .set({ reset_hash: null, reset_expires_at: null })

@@ -3,7 +3,7 @@ import { getScriptBudget } from '../../http/scriptBudgets.ts';
 import type { ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 
-/** Pages of every product; each product adds its own (`pages` of server/products/soldProduct.ts). */
+/** Pages that every product has; each product adds its own (`pages` in server/products/soldProduct.ts). */
 const SHARED_PAGES = [
   { id: 'confirmInformation', title: 'بازبینی و پرداخت' },
   { id: 'orderTracking', title: 'پیگیری سفارش' },

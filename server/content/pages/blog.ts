@@ -125,7 +125,7 @@ function toPostCard(post: Post): PostCardView {
 
 type PostText = Omit<BlogPostView, 'stale' | 'price'>;
 
-/** Of the posts of one copy of the magazine; a later copy has other objects. */
+/** Texts of posts by their object: a new copy of the magazine consists of new objects. */
 const describedPosts = new WeakMap<Post, { blog: Blog; text: PostText }>();
 
 function describePost(blog: Blog, post: Post): PostText {
@@ -144,7 +144,7 @@ function describePost(blog: Blog, post: Post): PostText {
   return text;
 }
 
-/** Nonsense is page one, beyond the last is a 404 (docs/spec/seo.md#pages-of-lists). */
+/** Treats an invalid number as page one and throws a 404 after the last page (docs/spec/seo.md#pages-of-lists). */
 function paginate(
   posts: readonly Post[],
   query: ParsedQuery,
@@ -161,7 +161,7 @@ function paginate(
   return { posts: shown.map(toPostCard), page, pages, total: posts.length };
 }
 
-/** Finds the author or category of the address and pages its posts. */
+/** Finds the author or category in the address and paginates its posts. */
 async function loadPostsOf<Owner extends { slug: string }>(
   { services, params, query, url }: PageContext,
   list: (blog: Blog) => readonly Owner[],
@@ -179,7 +179,7 @@ function cutAfterFirstSection(html: string): [string, string] {
   return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, ''];
 }
 
-/** The cheapest of the next fortnight. A slow or failing supplier removes only the price. */
+/** Loads the lowest price of the next two weeks. When a supplier is slow or fails, only the price is missing. */
 async function loadPriceBlock(services: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
   const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
   const route = findRouteFares(services, fromSlug, toSlug);

@@ -11,7 +11,7 @@ import { findContactMessage } from '../findContactMessage.ts';
 
 const LONGEST_TYPED = 60;
 
-/** The code is isolated left to right: its dash would turn it round in Persian text. */
+/** The code is isolated left to right; otherwise its dash would reverse it in Persian text. */
 const RULES = {
   code: requireValue(
     toRule(parseMessageCode, 'کد پیگیری را مثل \u2066۱۴۰۵۰۸۳۰-۳۸۲۱\u2069 از صفحهٔ پیام یا پیامک ما بنویسید.'),
@@ -27,8 +27,9 @@ const EMPTY: ContactMessageView = {
 };
 
 /**
- * The conversation of a contact message. The code has few digits, so the sender's mobile is asked too, every mismatch
- * gets one answer, and tries are limited by address and by code (decision 065). The link of an SMS needs neither.
+ * Shows the conversation of a contact message. The code has few digits, so the form also asks for the sender's mobile,
+ * gives every mismatch the same answer, and limits attempts by address and by code (decision 065). The signed link in
+ * an SMS skips the form.
  */
 export const contactMessage: ServerPage<ContactMessageView> = {
   async load(context) {

@@ -59,7 +59,7 @@ export const contactUs: ServerPage<ContactView> = {
       return { status: 429, headers: { 'retry-after': String(wait) }, data: { ...shown, problem } };
     }
     const { name, mobile, order: orderCode, ...rest } = checked.values;
-    // The key order is part of the message's fingerprint.
+    // The order of the keys is part of the message's fingerprint.
     const code = await storeMessage(services, { name, mobile, orderCode, ...rest });
     return {
       data: {

@@ -1,6 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
-/** PostgreSQL 15; money is Rial in int8. */
+/** Requires PostgreSQL 15. Amounts are Rial in int8. */
 export const orders = createMigration([
   `CREATE TABLE orders (
     id uuid PRIMARY KEY,
@@ -22,7 +22,7 @@ export const orders = createMigration([
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL
   )`,
-  // A double click finds the first order.
+  // A double click finds the first order through this index.
   `CREATE UNIQUE INDEX orders_one_live_intent ON orders (intent_key)
     WHERE state IN ('draft', 'held', 'repriced', 'awaiting_payment', 'verifying')`,
   `CREATE INDEX orders_due ON orders (hold_expires_at)
@@ -58,7 +58,7 @@ export const orders = createMigration([
   )`,
   `CREATE INDEX holds_of_order ON holds (order_id)`,
   `CREATE INDEX holds_unclear ON holds (updated_at) WHERE state IN ('requesting', 'unknown')`,
-  // An order has one live hold.
+  // An order has at most one live hold.
   `CREATE UNIQUE INDEX holds_one_live ON holds (order_id) WHERE state IN ('requesting', 'active', 'unknown')`,
   `CREATE TABLE payments (
     id uuid PRIMARY KEY,
@@ -80,7 +80,7 @@ export const orders = createMigration([
   `CREATE INDEX payments_of_order ON payments (order_id)`,
   `CREATE INDEX payments_unsettled ON payments (next_check_at)
     WHERE state IN ('created', 'redirected', 'verifying', 'unknown')`,
-  // Of two payments of one order, one can be the purchase.
+  // Only one payment of an order can be the purchase.
   `CREATE UNIQUE INDEX payments_one_verified ON payments (order_id)
     WHERE state IN ('verified', 'refunding', 'refunded')`,
   `CREATE TABLE ledger (

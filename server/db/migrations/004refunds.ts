@@ -16,7 +16,7 @@ export const refunds = createMigration([
     created_at timestamptz NOT NULL,
     confirmed_at timestamptz
   )`,
-  // Of two concurrent refund requests one runs.
+  // Only one of several concurrent refund requests runs.
   `CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests (order_id) WHERE state = 'confirmed'`,
   `CREATE INDEX refund_requests_of_order ON refund_requests (order_id)`,
   `ALTER TABLE refunds ADD COLUMN request_id uuid REFERENCES refund_requests (id)`,

@@ -16,7 +16,7 @@ export const money = createMigration([
     state text NOT NULL,
     at timestamptz NOT NULL
   )`,
-  // While a refund of a payment is open, the gateway's refunds of it are ours.
+  // One open refund per payment, so that new refunds at the gateway belong to it.
   `CREATE UNIQUE INDEX gateway_refunds_one_open ON gateway_refunds (gateway, authority)
     WHERE state IN ('open', 'asked')`,
   `CREATE TABLE view_codes (
@@ -27,7 +27,7 @@ export const money = createMigration([
     expires_at timestamptz NOT NULL,
     PRIMARY KEY (order_id, visitor)
   )`,
-  // `difference`: paid on top, because the seats cost more.
+  // `difference`: an extra payment, because the seats cost more.
   `ALTER TABLE payments ADD COLUMN part text NOT NULL DEFAULT 'whole' CHECK (part IN ('whole', 'difference'))`,
   `DROP INDEX payments_one_verified`,
   `CREATE UNIQUE INDEX payments_one_verified ON payments (order_id, part)
@@ -36,7 +36,7 @@ export const money = createMigration([
   `CREATE INDEX orders_under_way ON orders (ends_at)
     WHERE state IN ('issued', 'rebooked', 'partly_refunded', 'refund_rejected')`,
   `CREATE INDEX orders_undecided ON orders (hold_expires_at) WHERE state IN ('price_decision', 'partly_issued')`,
-  // The key covers the posted content.
+  // The key is a hash of the posted content, so the request needs no hash of its own.
   `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
   `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,
   `CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`,

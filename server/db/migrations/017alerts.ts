@@ -16,7 +16,7 @@ export const alerts = createMigration([
     CHECK (from_city IS NOT NULL OR to_city IS NOT NULL),
     CHECK (kind <> 'any' OR (from_city IS NOT NULL AND to_city IS NOT NULL))
   )`,
-  // One alert per mobile and criteria.
+  // Each mobile has at most one open alert with the same criteria.
   `CREATE UNIQUE INDEX alerts_one_open ON alerts
     (mobile, kind, coalesce(from_city, ''), coalesce(to_city, ''), last_day) WHERE ended_at IS NULL`,
   `CREATE INDEX alerts_owner ON alerts (owner_ref)`,

@@ -1,8 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
 /**
- * A user name holds no `@`, and a new e-mail is not an older account's name. The trigger raises 23505, which
- * older releases answer with "taken". It skips updates of other columns, so old rows stay.
+ * Enforces that a user name contains no `@`, and that a new e-mail is not an older account's name. The trigger raises
+ * 23505, which older releases answer with "taken". It skips updates of other columns, so old rows stay valid.
  */
 export const accountNames = createMigration([
   `CREATE INDEX cms_users_name ON cms_users (lower(username))`,

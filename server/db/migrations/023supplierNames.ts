@@ -1,8 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
 /**
- * Holds name their supplier instead of all suppliers joined; policies name their source. `supplier_routes`
- * knows both.
+ * Stores the actual supplier in each hold instead of a list of all suppliers, and the source in each policy.
+ * `supplier_routes` contains both.
  */
 export const supplierNames = createMigration([
   `UPDATE holds SET supplier = supplier_routes.supplier

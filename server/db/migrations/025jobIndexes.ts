@@ -2,7 +2,7 @@ import { createMigration } from './createMigration.ts';
 
 /** See decision 026. */
 export const jobIndexes = createMigration([
-  // Replaces orders_due, which lacked `price_decision`, so the job that frees seats could not use it.
+  // Replaces orders_due, which lacked `price_decision`, so that the job that releases seats could not use it.
   `CREATE INDEX orders_unpaid_due ON orders (hold_expires_at)
     WHERE state IN ('held', 'repriced', 'awaiting_payment', 'price_decision')`,
   `DROP INDEX orders_due`,

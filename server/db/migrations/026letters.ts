@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Refuses a second concurrent letter of an order. */
+/** Prevents a second concurrent letter for an order. */
 export const letters: Migration = {
   async up(db) {
     await sql

@@ -1,6 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
-/** What operators did with abandoned messages, and why. Append only; it outlives the message. */
+/** Operators' actions on abandoned messages, with reasons. Append-only; a note outlives its message. */
 export const outboxNotes = createMigration([
   `CREATE TABLE outbox_notes (
     message_id uuid NOT NULL,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Finds letters that still have their file, for the purge. */
+/** Finds letters that still have a file, for the purge. */
 export const oldLetters: Migration = {
   async up(db) {
     await sql

@@ -61,7 +61,7 @@ export const desk = createMigration([
   `CREATE INDEX desk_actions_subject ON desk_actions (subject_key, id DESC) WHERE subject_key IS NOT NULL`,
   `CREATE INDEX desk_actions_refused ON desk_actions (id DESC) WHERE outcome = 'refused'`,
   `CREATE INDEX desk_actions_seconded ON desk_actions (id DESC) WHERE second_person`,
-  // The log proves who did what, so the database itself refuses to change it.
+  // The log is evidence, so the database itself refuses to change it.
   `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';

@@ -17,7 +17,7 @@ export const approvals = createMigration([
     decision_reason text,
     CHECK ((state = 'waiting') = (decided_by IS NULL))
   )`,
-  // A second request about the same thing waits for the decision of the first.
+  // Prevents a second request about the same subject while the first one waits.
   `CREATE UNIQUE INDEX desk_approvals_one_waiting ON desk_approvals (kind, subject_key) WHERE state = 'waiting'`,
   `CREATE INDEX desk_approvals_subject ON desk_approvals (subject_key, requested_at)`,
 ]);

@@ -1,11 +1,11 @@
 import { createIndexMigration } from './createIndexMigration.ts';
 
-/** A passenger's names as words without half-spaces; repeated in server/desk/find/searchOrders.ts. */
+/** A passenger's names as words without half-spaces. Must match server/desk/find/searchOrders.ts. */
 const PASSENGER_WORDS = `to_tsvector('simple'::regconfig, translate(
   coalesce(passenger->>'firstName', '') || ' ' || coalesce(passenger->>'lastName', '') || ' ' ||
   coalesce(passenger->>'latinFirstName', '') || ' ' || coalesce(passenger->>'latinLastName', ''), U&'\\200C', ' '))`;
 
-/** A flight's document, a bus passenger's national id, an insured person's passport. */
+/** A flight passenger's document, a bus passenger's national id or an insured person's passport. */
 const PASSENGER_DOCUMENT = `upper(coalesce(passenger->'document'->>'number', passenger->>'nationalId',
   passenger->>'passportNumber'))`;
 

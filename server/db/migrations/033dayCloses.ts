@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A day is closed once, with the figures of that moment. */
+/** A day is closed once and stores its figures of that moment. */
 export const dayCloses: Migration = {
   async up(db) {
     await sql

@@ -13,6 +13,6 @@ export const discountLimits = createMigration([
     stopped_at timestamptz NOT NULL
   )`,
   ...refuseChanges('discount_stops'),
-  // "First purchase" counts the uses of a mobile over all codes.
+  // The rule "first purchase" counts the uses of a mobile over all codes.
   `CREATE INDEX discount_uses_by_person ON discount_uses (person) WHERE state = 'held'`,
 ]);

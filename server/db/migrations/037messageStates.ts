@@ -20,7 +20,7 @@ export const messageStates = createMigration([
     CHECK ((way IS NULL) = (sent_to IS NULL))
   )`,
   `CREATE INDEX message_events_of_message ON message_events (message_id, id)`,
-  // Answered by mail before the desk kept a state; the queue had left them out after three days.
+  // Messages from before this table were answered by mail and left the queue after three days.
   `INSERT INTO message_events (message_id, kind, text, staff_name, at)
     SELECT id, 'closed', 'پیش از این صفحه، با ایمیل پیگیری می‌شد', 'سامانه', now() FROM contact_messages
     WHERE created_at < now() - interval '3 days'`,

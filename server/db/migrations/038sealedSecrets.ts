@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A row has a plaintext value or a sealed one. The previous release knows plaintext only: rows of PostgreSQL stay plaintext
- * until an operator seals them.
+ * A row has a plaintext value or a sealed one. The previous release reads only plaintext, so rows of an external
+ * PostgreSQL stay plaintext until an operator seals them.
  */
 export const sealedSecrets: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
-/** The second factor of accounts that want one. */
+/** Optional second factor of accounts. */
 export const accountFactors = createMigration([
-  // No reference to a user: a real CMS keeps its own.
+  // Has no foreign key to users, because a real CMS stores its own.
   `CREATE TABLE account_factors (
     user_key text PRIMARY KEY,
     totp_secret text NOT NULL,

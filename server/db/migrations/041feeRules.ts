@@ -29,6 +29,6 @@ export const feeRules = createMigration([
     amount int8 NOT NULL CHECK (amount > 0),
     PRIMARY KEY (order_id, rule)
   )`,
-  // The sales of the last days, by the rule that made their fee.
+  // Finds the sales of the last days, to sum their fees by rule.
   `CREATE INDEX ledger_fees ON ledger (at) WHERE account = 'fees'`,
 ]);

@@ -2,7 +2,7 @@ import { createMigration } from './createMigration.ts';
 import { refuseChanges } from './refuseChanges.ts';
 
 export const shopSettings = createMigration([
-  // Each change of a name names the change before it, so two people cannot both follow the same one.
+  // Each change names the previous change of its setting, so two people cannot both follow the same one.
   `CREATE TABLE shop_settings (
     id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     name text NOT NULL,

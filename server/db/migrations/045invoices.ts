@@ -1,7 +1,9 @@
 import { createMigration } from './createMigration.ts';
 import { refuseChanges } from './refuseChanges.ts';
 
-/** Numbers every sale and return from now on; the database does it, so that releases before this one number theirs too. */
+/**
+ * Numbers every sale and return from now on. A database trigger does this, so that earlier releases number theirs, too.
+ */
 export const invoices = createMigration([
   // 1 Farvardin 1400 is 21 March 2021; the 33-year cycle is exact until 1472 (shared/calendar/jalali.ts).
   `CREATE FUNCTION get_jalali_year(day date) RETURNS int LANGUAGE plpgsql IMMUTABLE AS $$
@@ -35,7 +37,7 @@ export const invoices = createMigration([
     staff_name text NOT NULL
   )`,
   ...refuseChanges('invoices', 'invoice_sellers'),
-  // In the transaction of the sale: a rolled back sale uses no number, and no sale is without one.
+  // Runs in the transaction of the sale, so that a rolled back sale uses no number and every sale has one.
   `CREATE FUNCTION number_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       own_year int := get_jalali_year((NEW.at AT TIME ZONE 'Asia/Tehran')::date);
@@ -50,7 +52,7 @@ export const invoices = createMigration([
         CASE WHEN NEW.amount < 0 THEN 'invoice' ELSE 'credit' END, NEW.order_id, NEW.entry_id, NEW.at);
       RETURN NULL;
     END $$`,
-  // A sale has a line of the supplier's part, of the service fee, or of both.
+  // The ledger entry of a sale has a line for the supplier's part, for the service fee, or for both.
   `CREATE TRIGGER ledger_numbers_invoices AFTER INSERT ON ledger
     FOR EACH ROW WHEN (NEW.account IN ('sales', 'fees')) EXECUTE FUNCTION number_invoice()`,
 ]);

@@ -1,6 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
-/** Answers of the sources since the row before of the same process. Old rows are purged. */
+/** Response times and failures of each source since the previous row of the same process. Old rows are purged. */
 export const sourceTimes = createMigration([
   `CREATE TABLE source_times (
     id uuid PRIMARY KEY,

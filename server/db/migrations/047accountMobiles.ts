@@ -1,8 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
-/** One-time codes for any subject, and the proven mobile of an account (docs/spec/rules.md#accounts). */
+/** One-time codes for any subject, and the verified mobile of an account (docs/spec/rules.md#accounts). */
 export const accountMobiles = createMigration([
-  // `view_codes` stays for the previous release.
+  // `view_codes` remains for the previous release.
   `CREATE TABLE one_time_codes (
     subject text NOT NULL,
     browser text NOT NULL,

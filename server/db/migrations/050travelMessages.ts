@@ -1,6 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
-/** Null in `reminder_at`: not computed yet. Null in `penalty_notice_at`: the buyer asked for no notices. */
+/** `reminder_at` is null until it is computed. `penalty_notice_at` is null when the buyer asked for no notices. */
 export const travelMessages = createMigration([
   `ALTER TABLE orders
     ADD COLUMN reminder_at timestamptz,

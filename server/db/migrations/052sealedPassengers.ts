@@ -1,8 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
 /**
- * Version 0 is a plaintext row, also one of the previous release, which may still run: it writes and reads `passenger`. A
- * sealed row has a placeholder there.
+ * Version 0 marks a plaintext row. The previous release may still run; it writes such rows and reads `passenger`, where
+ * a sealed row has a placeholder.
  */
 export const sealedPassengers = createMigration([
   `ALTER TABLE saved_passengers ADD COLUMN sealed bytea`,

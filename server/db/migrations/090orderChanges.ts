@@ -1,8 +1,9 @@
 import { createMigration } from './createMigration.ts';
 
 /**
- * A change is an order of its own that the tickets of another order pay in part. The release before, which still serves,
- * knows no credit: it cannot write tickets of a change, which this release does after it has marked the change as done.
+ * A change is an order of its own, partly paid with the tickets of another order. The previous release still runs but
+ * does not know `credit`. A trigger stops it from storing tickets of a change: the change must be marked as done first,
+ * which only this release does.
  */
 export const orderChanges = createMigration([
   `ALTER TABLE orders ADD COLUMN changed_from uuid REFERENCES orders (id)`,
@@ -21,7 +22,7 @@ export const orderChanges = createMigration([
     answer text CHECK (answer IN ('cancelled', 'rejected'))
   )`,
   `CREATE INDEX order_changes_from ON order_changes (from_order)`,
-  // The desk lists the tickets that the supplier did not take back.
+  // For the desk's list of tickets that the supplier refused to cancel.
   `CREATE INDEX order_changes_kept ON order_changes (done_at) WHERE answer = 'rejected'`,
   `CREATE FUNCTION check_changed_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -1,12 +1,13 @@
 import { createIndexMigration } from './createIndexMigration.ts';
 
-/** The states with a trip ahead; repeated in server/orders/orders/fillLaterDays.ts. */
+/** The states before the end of a trip. Must match server/orders/orders/fillLaterDays.ts. */
 const AHEAD = `'issued', 'partly_refunded', 'refund_rejected', 'partly_issued', 'disrupted', 'refund_requested',
   'refund_quoted', 'refund_confirmed', 'refunding', 'paid', 'late_paid', 'price_decision', 'ticketing'`;
 
 /**
- * The days (ISO text: drivers turn `date[]` into moments) on which the legs after the first one leave now; null: not computed yet, which a job does for trips ahead.
- * Releases without the column move a leg in a statement that sets `ends_at`, so such a statement makes it null again.
+ * The days on which the legs after the first one currently leave, as ISO text, because drivers turn `date[]` into
+ * instants. Null until a job computes them for coming trips. A release without the column moves a leg in a statement
+ * that sets `ends_at`, so a trigger then resets the column to null.
  */
 export const laterDays = createIndexMigration({
   columns: ['ALTER TABLE orders ADD COLUMN IF NOT EXISTS later_days text[]'],

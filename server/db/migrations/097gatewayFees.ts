@@ -1,7 +1,7 @@
 import { createMigration } from './createMigration.ts';
 import { refuseChanges } from './refuseChanges.ts';
 
-/** What gateways keep of a payment, in Rial: as they said at the verification, or by a rule of the owner. */
+/** The fees that gateways deduct from payments, in Rial: as reported at the verification, or by the owner's rules. */
 export const gatewayFees = createMigration([
   `ALTER TABLE payments ADD COLUMN gateway_fee int8 CHECK (gateway_fee >= 0)`,
   `CREATE TABLE gateway_fee_rules (

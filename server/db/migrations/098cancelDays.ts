@@ -1,6 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
-/** Days after issue within which an insurer cancels a policy; null in rows of other carriers and of earlier releases. */
+/**
+ * Days after issue within which an insurer cancels a policy; null for other carriers and in rows of earlier releases.
+ */
 export const cancelDays = createMigration([
   `ALTER TABLE carrier_terms
     ADD COLUMN cancel_days int CHECK (cancel_days BETWEEN 1 AND 1000),

@@ -1,4 +1,4 @@
 import { createMigration } from './createMigration.ts';
 
-/** Bags and meals of a ticket of the sample supplier; null without any. */
+/** Bags and meals of the sample supplier's tickets; null for a ticket without any. */
 export const sampleAncillaries = createMigration([`ALTER TABLE sample_tickets ADD COLUMN ancillaries jsonb`]);

@@ -1,4 +1,4 @@
 import { createMigration } from './createMigration.ts';
 
-/** One cancellation of changed tickets at a time, as for refund requests. */
+/** Lets only one run at a time cancel the changed tickets, as for refund requests. */
 export const changeLease = createMigration([`ALTER TABLE order_changes ADD COLUMN asked_at timestamptz`]);

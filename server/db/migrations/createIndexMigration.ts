@@ -1,34 +1,35 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { takeTurn } from '../takeTurn.ts';
+import { withAdvisoryLock } from '../withAdvisoryLock.ts';
 
-/** Rows of the table of orders: below, an index is built in so short a time that sales may wait. */
+/** Number of orders below which an index build is so short that sales may wait for it. */
 const LARGE = 50_000;
 
-/** Of the builds: what another instance is building looks like an interrupted build. */
+/** Lock for index builds: a build that another instance is running looks like an interrupted one. */
 const BUILD_LOCK = '3853314791062309108';
 
 export interface IndexMigration extends Migration {
-  /** Runs before the migration and outside a transaction, when the tables are large. */
+  /** Runs before the migration and outside a transaction when the tables are large. */
   prepare<T>(db: Kysely<T>): Promise<void>;
 }
 
 interface IndexChanges {
-  /** Statements that the indexes need. They run again in the migration, so each says `IF NOT EXISTS`. */
+  /** Statements that the indexes need. The migration runs them again, so each has `IF NOT EXISTS`. */
   columns?: readonly string[];
-  /** What follows the name in `CREATE INDEX`. */
+  /** Index names with the part of `CREATE INDEX` that follows the name. */
   indexes: Readonly<Record<string, string>>;
-  /** Statements after the indexes. */
+  /** Statements that run after the index builds. */
   after?: readonly string[];
 }
 
 /**
- * Builds indexes of large tables before the migration without blocking sales, which needs statements outside a transaction.
- * The migration then finds them. A build that was interrupted leaves an invalid index, which is dropped first.
+ * Creates a migration that first builds the indexes of large tables without blocking sales, in statements outside a
+ * transaction. The migration itself then finds them. An interrupted build leaves an invalid index, which is dropped
+ * first.
  */
 export function createIndexMigration({ columns = [], indexes, after = [] }: IndexChanges): IndexMigration {
   return {
-    prepare: (db) => takeTurn(db, BUILD_LOCK, () => buildIndexes(db, columns, indexes)),
+    prepare: (db) => withAdvisoryLock(db, BUILD_LOCK, () => buildIndexes(db, columns, indexes)),
     async up(db) {
       const builds = Object.entries(indexes).map(
         ([name, rest]) => `CREATE INDEX IF NOT EXISTS ${name} ${rest}`,
@@ -60,10 +61,10 @@ async function buildIndexes<T>(
       connection,
     );
     try {
-      // A column takes a short lock of its table; sales must not wait behind it.
+      // Adding a column locks its table for a short time; sales must not queue behind this lock.
       await run("SET statement_timeout = 0; SET lock_timeout = '5s'");
       for (const statement of columns) await run(statement);
-      // The build waits for every older transaction without blocking a sale, so it has no limit of its own.
+      // The build waits for every older transaction without blocking sales, so it needs no lock timeout.
       await run('SET lock_timeout = 0');
       for (const [name, rest] of Object.entries(indexes)) {
         const broken = await sql`SELECT FROM pg_index

@@ -5,7 +5,7 @@ let database: Database | undefined;
 
 afterEach(() => database?.close());
 
-/** Opens a database in memory with the migrations before this number. */
+/** Opens an in-memory database with the migrations before this number. */
 export async function openBefore(number: string): Promise<Database['db']> {
   database = await openDatabase({ dataDir: 'memory://' });
   const { db } = database;

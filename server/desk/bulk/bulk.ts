@@ -2,8 +2,8 @@ import type { BulkOutcome, BulkResult } from '../../../shared/desk/bulk.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { DeskForm } from '../deskForm.ts';
 
-/** One form acts on at most so many rows; every list shows fewer or as many. */
-const MOST_ROWS = 50;
+/** Maximum rows that one form acts on. No list shows more. */
+const MAX_ROWS = 50;
 
 const RESULTS: readonly BulkResult[] = ['written', 'stale', 'refused'];
 
@@ -11,28 +11,28 @@ export function readUuid(text: string): string | null {
   return isUuid(text) ? text : null;
 }
 
-/** The chosen rows of a list, each once, in the order of the list. */
+/** Reads the chosen rows of a list, each once, in the order of the list. */
 export function readChosen(values: readonly string[], read: (text: string) => string | null): string[] {
-  return [...new Set(values.flatMap((text) => read(text) ?? []))].slice(0, MOST_ROWS);
+  return [...new Set(values.flatMap((text) => read(text) ?? []))].slice(0, MAX_ROWS);
 }
 
-/** The ids of a posted form: a list parameter may be repeated twenty times only. */
+/** Reads the ids of a posted form, because the query parser accepts only twenty repeated parameters. */
 export function readPosted(form: DeskForm, read: (text: string) => string | null): string[] {
   return readChosen(form.read('rows').split(','), read);
 }
 
-/** The last event of a row that the page showed. */
+/** Reads the last event of a row that the page showed. */
 export function readVersion(form: DeskForm, id: string): number {
   const version = Number(form.read(`version-${id}`));
   return Number.isSafeInteger(version) ? version : 0;
 }
 
-/** Ticked rows that the page does not show: gone meanwhile, or too many for one form. */
+/** Counts ticked rows that the page does not show, because they have changed or exceed the limit of one form. */
 export function countMissing(values: readonly string[], rows: readonly unknown[]): number {
   return new Set(values).size - rows.length;
 }
 
-/** Address of the page that says what happened to each row. */
+/** Builds the address of the page with the result of each row. */
 export function toResultPath(path: string, outcomes: readonly BulkOutcome[]): string {
   return `${path}?${new URLSearchParams(outcomes.map(({ id, result }) => [result, id])).toString()}`;
 }

@@ -25,7 +25,7 @@ function selectCodes(db: Reader) {
     .select(['discount_stops.stopped_at', 'discount_stops.stopped_by', 'discount_stops.reason']);
 }
 
-/** Lists codes, the newest first. `before` is the last code of the page before. */
+/** Lists codes, newest first. `before` is the last code of the previous page. */
 export async function listCodes(
   db: Reader,
   now: Date,
@@ -67,7 +67,7 @@ interface Use {
   cost: string;
 }
 
-/** An order costs its discount from its sale in the ledger until it is refunded in full. */
+/** Sums discounts of orders with a sale in the ledger. An order that was refunded in full no longer counts. */
 async function sumUse(db: Reader, codes: readonly string[]): Promise<Map<string, Use>> {
   const { rows } = await sql<Use>`SELECT u.code, count(*) AS sold, sum(u.amount) AS cost FROM discount_uses u
     WHERE u.code = ANY(${codes}::text[]) AND u.state = 'held'

@@ -7,9 +7,9 @@ import { readPeriod, readRoute } from '../limitFields.ts';
 
 /** Rial. */
 const LARGEST_SUM = 10_000_000_000;
-const MOST_USES = 1_000_000;
+const MAX_USES = 1_000_000;
 
-/** Reads the form of a new code; its problems are in the form. */
+/** Reads the form of a new code and adds its problems to the form. */
 export function readCodeForm(form: DeskForm, products: readonly string[], now: Date): NewDiscount | null {
   const code = normalizeDiscountCode(form.read('name'));
   if (!isDiscountCode(code))
@@ -36,8 +36,8 @@ export function readCodeForm(form: DeskForm, products: readonly string[], now: D
     mobile: readMobile(form),
     firstPurchase: form.read('firstPurchase') === 'yes',
     ...readPeriod(form, now),
-    uses: form.count('uses', { required: false, most: MOST_USES }),
-    each: form.count('each', { required: false, most: MOST_USES }),
+    uses: form.count('uses', { required: false, most: MAX_USES }),
+    each: form.count('each', { required: false, most: MAX_USES }),
   };
   return form.isValid ? discount : null;
 }

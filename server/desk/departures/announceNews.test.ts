@@ -60,7 +60,7 @@ test('the way back of an order that a release without its later days sold or mov
   const readDays = async () =>
     (await db.selectFrom('orders').select('later_days').executeTakeFirst())?.later_days;
   expect(await readDays()).toEqual(['2026-11-30']);
-  // What such a release writes when a leg is moved.
+  // A release without the column writes this when it moves a leg.
   await db
     .updateTable('orders')
     .set({ ends_at: new Date('2026-12-01T10:00:00Z') })

@@ -14,21 +14,20 @@ import type { ActionRecord } from '../people/recordAction.ts';
 import { findDeparture, type FoundDeparture, type FoundOrder } from './findDepartures.ts';
 
 export interface DepartureNews {
-  /** Id of the departure. */
   id: string;
-  /** What the employee saw. */
+  /** Version of the departure that the employee saw. */
   version: string;
   by: StaffRef;
   why: string;
-  /** The new departure as ISO text with its offset; null: cancelled. */
+  /** The new departure as ISO text with its offset; null when it is cancelled. */
   departsAt: string | null;
 }
 
 type Refusal =
   | { kind: 'stale' }
-  /** The departure left: only a cancellation can be entered. */
+  /** The departure has left, so only a cancellation can be entered. */
   | { kind: 'departed' }
-  /** Every order was told the same before. */
+  /** Every order already has the same news. */
   | { kind: 'known' };
 
 export type AnnounceAnswer = { kind: 'announced' } | Refusal;
@@ -40,7 +39,7 @@ interface Written {
   results: { order: FoundOrder; result: CarrierNewsResult; isFree: boolean }[];
 }
 
-/** Rolls back the transaction: a refusal leaves nothing behind. */
+/** Rolls back the transaction, so that a refusal changes nothing. */
 class Refused extends Error {
   override name = 'Refused';
   readonly refusal: Refusal;
@@ -60,7 +59,10 @@ async function catchRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Writes the news into every order of the departure, with the log, in one transaction: all are notified, or none. */
+/**
+ * Writes the news into every order of the departure, and the log, in one transaction: either all buyers are notified,
+ * or none.
+ */
 export function announceNews(
   deps: BookingDeps,
   news: DepartureNews,
@@ -75,7 +77,7 @@ export function announceNews(
   );
 }
 
-/** Writes the news, reads what came of it and the messages, and undoes it all: the preview is the real thing. */
+/** Writes the news, reads the results and the messages, and rolls back. So the preview runs exactly the real code. */
 export async function previewNews(deps: BookingDeps, news: DepartureNews): Promise<PreviewAnswer> {
   const tx = await deps.db.startTransaction().execute();
   try {
@@ -119,7 +121,7 @@ async function renderFor(deps: BookingDeps, { order, result }: Result): Promise<
 async function writeNews(tx: Tx, deps: BookingDeps, news: DepartureNews): Promise<Written> {
   const { id, version, by, why, departsAt } = news;
   const seen = await findDeparture({ ...deps, db: tx }, id);
-  // In one order, so that two employees never wait for each other.
+  // Locks in a fixed order, so that two employees never wait for each other.
   for (const order of (seen?.orders ?? []).toSorted(compareIds)) await lockOrder(tx, { id: order.id });
   const departure = await findDeparture({ ...deps, db: tx }, id);
   if (!departure || departure.version !== version) throw new Refused('stale');
@@ -148,7 +150,7 @@ export function hasLeft({ departsAt }: { departsAt: string }, now: Date): boolea
   return new Date(departsAt) <= now;
 }
 
-/** The arrival moves by as much as the departure. */
+/** Moves the arrival by the same time as the departure. */
 function shiftTimes(sold: LegTimes, departsAt: string): LegTimes {
   const minutes = (Date.parse(departsAt) - Date.parse(sold.departsAt)) / 60_000;
   if (minutes === 0) return sold;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { isTrueOfTickets, type Departure, type DepartureOrder } from '../../../shared/desk/departures.ts';
+import { isEveryIssuedOrder, type Departure, type DepartureOrder } from '../../../shared/desk/departures.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { getLegTitle, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
@@ -18,10 +18,10 @@ export interface FindDeps {
   products: Products;
 }
 
-/** An order of a departure with what only the server needs. */
+/** An order of a departure with the fields that only the server needs. */
 export interface FoundOrder extends DepartureOrder {
   id: string;
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
   sold: Pick<TripLeg, 'departsAt' | 'arrivesAt'>;
 }
@@ -30,7 +30,7 @@ export interface FoundDeparture extends Departure {
   orders: readonly FoundOrder[];
 }
 
-/** Paid, without tickets. */
+/** States of paid orders without tickets. */
 const WAITING: readonly OrderState[] = ['paid', 'late_paid', 'price_decision', 'ticketing'];
 const SOLD: readonly OrderState[] = [
   ...WAITING,
@@ -49,7 +49,7 @@ const SOLD: readonly OrderState[] = [
 
 type Row = Pick<Order, 'id' | 'code' | 'state' | 'product' | 'offer' | 'search' | 'party' | 'contact'>;
 
-/** Finds the orders with a leg on the day, and those whose later days no job has computed yet. */
+/** Finds the orders with a leg on the day, and orders without computed later days. */
 function loadCandidates({ db, products }: FindDeps, day: string): Promise<Row[]> {
   const withLegs = sql`
     SELECT id FROM orders WHERE travel_day = ${day}
@@ -59,7 +59,7 @@ function loadCandidates({ db, products }: FindDeps, day: string): Promise<Row[]>
     db
       .selectFrom('orders')
       .select(['id', 'code', 'state', 'product', 'offer', 'search', 'party', 'contact'])
-      // As an array, so that PostgreSQL reads the orders by their key and not the whole table.
+      // An array makes PostgreSQL look up the orders by their key instead of scanning the table.
       .where(sql<boolean>`id = ANY (ARRAY(${withLegs}))`)
       .where('product', 'in', [...products.keys()])
       .where('state', 'in', SOLD)
@@ -70,7 +70,7 @@ function loadCandidates({ db, products }: FindDeps, day: string): Promise<Row[]>
 
 type Happened = Pick<OrderEventsTable, 'event' | 'at'> & { data: unknown };
 
-/** Returns the departures of a day by time, each with its orders and the times in their last notifications. */
+/** Returns the departures of a day by time, each with its orders and the times in their latest notifications. */
 export async function listDepartures(deps: FindDeps, day: string): Promise<FoundDeparture[]> {
   const candidates = await loadCandidates(deps, day);
   if (candidates.length === 0) return [];
@@ -126,12 +126,12 @@ export function readDepartureId(id: string): { day: string; key: string } | null
 }
 
 interface FoundLeg {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
   sold: TripLeg;
   now: TripLeg;
   isCancelled: boolean;
-  /** Of the last news about its time. */
+  /** When the latest news about its time was recorded; null without news. */
   toldAt: Date | null;
 }
 
@@ -180,7 +180,10 @@ function toFoundOrder(
     state,
     buyer: names[0] ?? '',
     people: people || names.length,
-    ways: [...(contact?.mobile ? (['sms'] as const) : []), ...(contact?.email ? (['mail'] as const) : [])],
+    channels: [
+      ...(contact?.mobile ? (['sms'] as const) : []),
+      ...(contact?.email ? (['mail'] as const) : []),
+    ],
     departsAt: now.departsAt,
     isCancelled,
     hasTickets: people > 0,
@@ -188,7 +191,10 @@ function toFoundOrder(
   };
 }
 
-/** Buses of one company that leave at one time to two cities are two departures: nothing shows that they are one bus. */
+/**
+ * Buses of one company that leave for two cities at the same time count as two departures, because no field shows
+ * whether they are the same bus.
+ */
 function identifyLeg({ vehicle, carrier, number, from, to, departsAt }: TripLeg): string {
   return JSON.stringify([
     vehicle,
@@ -237,7 +243,7 @@ function toDeparture(
     route: getLegTitle(leg) ?? '',
     soldAt: leg.departsAt,
     departsAt,
-    isCancelled: isTrueOfTickets(orders, ({ isCancelled }) => isCancelled),
+    isCancelled: isEveryIssuedOrder(orders, ({ isCancelled }) => isCancelled),
     orders,
     people: orders.reduce((sum, { people }) => sum + people, 0),
     version: hash(seen.join('\n')),

@@ -1,4 +1,4 @@
-/** Excel reads a cell that begins with one of these as a formula. */
+/** Excel interprets a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export type Cell = string | number | null;
@@ -10,7 +10,7 @@ function toField(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180 with a byte order mark, without which Excel reads Persian letters as Latin ones. */
+/** Writes CSV (RFC 4180) with a byte order mark, without which Excel misreads Persian letters. */
 export async function* writeCsv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   yield '\uFEFF';
   for await (const row of rows) yield `${row.map(toField).join(',')}\r\n`;

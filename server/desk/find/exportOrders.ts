@@ -27,7 +27,7 @@ const PAGE = 500;
 
 export type Listed = { terms: readonly SearchTerm[] } | { filter: OrderFilter };
 
-/** Yields the head and every listed order, page after page, so that no list is held in memory. */
+/** Yields the header and every listed order, page by page, so that the list is never whole in memory. */
 export async function* exportOrders(
   deps: { db: Kysely<Schema>; products: Products },
   listed: Listed,

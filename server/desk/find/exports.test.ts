@@ -31,7 +31,7 @@ describe('a CSV file', () => {
 });
 
 describe('an XLSX file', () => {
-  /** Reads the entries by the directory at the end of the file, as spreadsheet programs do. */
+  /** Reads the entries from the directory at the end of the file, like spreadsheet programs. */
   function unzip(file: Buffer): Record<string, string> {
     const end = file.length - 22;
     expect(file.readUInt32LE(end)).toBe(0x06054b50);

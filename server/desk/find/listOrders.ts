@@ -7,12 +7,12 @@ import type { Schema } from '../../db/schema.ts';
 import { buildUuidV7 } from '../../db/uuid.ts';
 import type { PageRequest } from './searchOrders.ts';
 
-/** Most orders end here, so an index on the state alone would read most of the table. */
+/** The states of most orders. An index on the state alone would read most of the table for them. */
 const COMMON: ReadonlySet<OrderState> = new Set(['issued', 'travelled', 'expired', 'abandoned', 'cancelled']);
 
 type Condition = RawBuilder<unknown>;
 
-/** The smallest id of an order that was made at or after the start of a day: ids are sorted by time. */
+/** Returns the smallest id of an order that was created at or after the start of a day: ids are sorted by time. */
 function toFirstId(day: string): string {
   return buildUuidV7(toTehranInstant(day, '00:00'), new Uint8Array(10));
 }
@@ -35,7 +35,7 @@ function chooseDriver({ states, supplier, gateway, travelFrom, travelTo }: Order
   return states.length > 0 ? 'states' : 'plain';
 }
 
-/** Scalar subqueries, which the planner never turns into a join that reads a whole table. */
+/** Uses scalar subqueries, because the planner never turns them into a join that reads a whole table. */
 function listConditions(filter: OrderFilter, driver: Driver): Condition[] {
   const { states, product, supplier, gateway, travelFrom, travelTo } = filter;
   return [
@@ -55,7 +55,7 @@ function listConditions(filter: OrderFilter, driver: Driver): Condition[] {
 const and = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
-/** One ordered index scan per state, so that no state makes the others slow. */
+/** Uses one ordered index scan per state, so that a common state does not slow down the others. */
 function selectByStates(filter: OrderFilter, { before, limit }: PageRequest): Condition {
   const conditions = and([...listConditions(filter, 'states'), ...listRange(sql`o.id`, filter, before)]);
   return sql.join(
@@ -95,7 +95,7 @@ function selectPage(filter: OrderFilter, page: PageRequest): Condition {
   }
 }
 
-/** Ids of a page, newest sale first. */
+/** Lists the order ids of a page, newest sale first. */
 export async function listOrderIds(
   db: Kysely<Schema>,
   filter: OrderFilter,
@@ -106,7 +106,7 @@ export async function listOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Every supplier that has a hold and every gateway that has a payment; one index look-up for each. */
+/** Lists every supplier with a hold and every gateway with a payment, with one index look-up each. */
 export async function listFilterChoices(
   db: Kysely<Schema>,
 ): Promise<{ suppliers: string[]; gateways: string[] }> {

@@ -17,7 +17,7 @@ interface Row extends Pick<Order, 'id' | 'code' | 'state' | 'product' | 'total' 
   masked_pan: string | null;
 }
 
-/** Loads what the lists show, in the order of the ids. */
+/** Loads the rows of a list, in the order of the ids. */
 export async function loadOrderListRows(
   { db, products }: { db: Kysely<Schema>; products: Products },
   ids: readonly string[],

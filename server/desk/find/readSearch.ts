@@ -6,7 +6,7 @@ import { normalizePersian } from '../../../shared/persian/text.ts';
 
 const LONGEST = 80;
 
-/** Reads the text of the search field. `as` prefers one kind wherever the text allows it. */
+/** Reads the text of the search field. `as` is the preferred kind, where the text allows it. */
 export function readSearch(typed: string, as?: string): SearchTerm[] {
   const text = toLatinDigits(normalizePersian(typed.slice(0, LONGEST)));
   if (text === '') return [];
@@ -25,7 +25,7 @@ function splitWords(token: string): string[] {
   return token.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
 }
 
-/** Reads a text that names one thing; null for several words. */
+/** Reads the whole text as one value, such as a code or a number. Returns null for several words. */
 function readWhole(text: string, as: string | undefined): SearchTerm | null {
   const readings = listReadings(text);
   const chosen = readings.find(({ kind }) => kind === as) ?? readings[0];
@@ -33,7 +33,7 @@ function readWhole(text: string, as: string | undefined): SearchTerm | null {
   return { ...chosen, others: readings.map(({ kind }) => kind).filter((kind) => kind !== chosen.kind) };
 }
 
-/** The likeliest first. */
+/** Lists the possible meanings of a text, the most likely first. */
 function listReadings(text: string): Pick<SearchTerm, 'kind' | 'value'>[] {
   const compact = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (/[^ -~]/.test(text) || compact === '') return [];
@@ -65,7 +65,7 @@ function listNumberReadings(digits: string): Pick<SearchTerm, 'kind' | 'value'>[
       { kind: 'mobileEnd', value: digits },
       { kind: 'bank', value: digits },
     ];
-  // The whole number of a card is never kept; its end is enough.
+  // Full card numbers are never stored, so only the last four digits are searched.
   if (length === 16) return [{ kind: 'cardEnd', value: digits.slice(-4) }, ...numbers];
   if (length === 10)
     return checkNationalId(digits).ok

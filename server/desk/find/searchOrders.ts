@@ -2,20 +2,20 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SearchTerm } from '../../../shared/desk/find.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Equal to the indexed expressions of migration 032: otherwise PostgreSQL reads every passenger. */
+/** Must match the indexed expressions of migration 032; otherwise PostgreSQL reads every passenger. */
 const WORDS = sql`to_tsvector('simple'::regconfig, translate(
   coalesce(passenger->>'firstName', '') || ' ' || coalesce(passenger->>'lastName', '') || ' ' ||
   coalesce(passenger->>'latinFirstName', '') || ' ' || coalesce(passenger->>'latinLastName', ''), U&'\\200C', ' '))`;
 const DOCUMENT = sql`upper(coalesce(passenger->'document'->>'number', passenger->>'nationalId',
   passenger->>'passportNumber'))`;
 
-/** A page of order ids, newest first. `before` is the last id of the page before. */
+/** A page of order ids, newest first. `before` is the last id of the previous page. */
 export interface PageRequest {
   before: string | null;
   limit: number;
 }
 
-/** Words may be typed in part: «رضا» finds «رضایی». Quotes keep every character out of the query language. */
+/** Matches word prefixes: «رضا» finds «رضایی». Quoting prevents any character from acting as a query operator. */
 function toPrefixQuery(name: string): string {
   return name
     .split(' ')
@@ -50,7 +50,7 @@ function selectIds({ kind, value }: SearchTerm): RawBuilder<{ order_id: string }
   }
 }
 
-/** Ids of the orders that every term fits. */
+/** Finds the ids of the orders that match every term. */
 export async function searchOrderIds(
   db: Kysely<Schema>,
   terms: readonly SearchTerm[],

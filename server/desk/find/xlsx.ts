@@ -21,7 +21,7 @@ function escapeXml(text: string): string {
   );
 }
 
-/** Strings are typed as text, so that `=1+1` stays text. */
+/** Writes strings as text cells, so that `=1+1` is no formula. */
 function writeCell(cell: Cell, column: number, row: number): string {
   const at = `${String.fromCharCode(65 + column)}${row}`;
   if (cell === null) return `<c r="${at}"/>`;
@@ -86,7 +86,7 @@ function listEntries(sheet: string, rows: AsyncIterable<readonly Cell[]>): Entry
 
 /** 1980-01-01, the first day of ZIP's calendar. */
 const NO_DATE = 0x21;
-/** Sizes follow the data; the name is UTF-8. */
+/** Sizes follow the data, and the file name is UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
 
@@ -154,7 +154,7 @@ async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
       },
       deflate,
     );
-    // The loop below throws the same error; without this the promise would be unhandled meanwhile.
+    // The loop below throws the same error; without this handler the rejection would be unhandled until then.
     fed.catch(() => undefined);
     for await (const chunk of deflate as AsyncIterable<Buffer>) {
       sums.packed += chunk.length;
@@ -175,7 +175,10 @@ async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
   yield Buffer.concat([central, end]);
 }
 
-/** Streams a right-to-left workbook of one sheet with at most 26 columns (ECMA-376). The first row stays in view. */
+/**
+ * Streams a right-to-left workbook with one sheet and at most 26 columns (ECMA-376). The first row stays visible while
+ * scrolling.
+ */
 export function writeXlsx(sheet: string, rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
   return zip(listEntries(sheet, rows));
 }

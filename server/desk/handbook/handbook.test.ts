@@ -6,7 +6,7 @@ import { QUEUE_KINDS, type QueueKind } from '../../../shared/desk/queue.ts';
 import { DESK_ROUTES } from '../deskRoutes.ts';
 
 const PICTURES = 'server/desk/handbook/pictures';
-/** The page about each kind of work in the queue. */
+/** The handbook page about each kind of work in the queue. */
 const TROUBLES: Readonly<Record<QueueKind, string>> = {
   issue: 'issue-unknown',
   payment: 'payment-unknown',

@@ -15,21 +15,23 @@ interface MessageAct {
   /** The last event that the page showed. */
   version: number;
   by: { id: string; name: string };
-  /** Writes the log of actions in the transaction of the action. */
+  /** Writes to the log of actions, in the transaction of the action. */
   record: (tx: Tx) => Promise<void>;
 }
 
-/** `stale`: somebody answered or closed it since the page was opened. `no_target`: the way has no address now. */
+/**
+ * `stale`: a colleague answered or closed it since the page was opened. `no_target`: the channel has no address now.
+ */
 export type MessageAnswer = 'done' | 'stale' | 'no_target' | 'not_found';
 
-/** Stores the answer and puts it into the outbox; neither exists without the other. */
+/** Stores the answer and enqueues it in the outbox, in one transaction. */
 export function answerMessage(
   deps: Deps,
   act: MessageAct,
   { way, text }: { way: MessageWay; text: string },
 ): Promise<MessageAnswer> {
   return changeMessage(deps, act, async (tx, conversation) => {
-    const to = conversation.targets[way];
+    const to = conversation.replyAddresses[way];
     if (to === undefined) return 'no_target';
     const id = await addEvent(tx, deps, act, { kind: 'answered', way, sent_to: to, text });
     const dedupeKey = toDeliveryKey({ id, way });
@@ -91,7 +93,7 @@ async function addEvent(
   return added.id;
 }
 
-/** The text of the SMS as the sender gets it. */
+/** Builds the text of the SMS as the sender of the message gets it. */
 function writeAnswerSms(
   { settings, signingSecret, publicUrl, clock }: Deps,
   text: string,

@@ -7,7 +7,7 @@ import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
 import type { KeysetPage } from '../stateList.ts';
 
-/** Lists messages of a state: those without an answer oldest first, the others newest first. */
+/** Lists messages of a state. Unanswered ones come oldest first, the others newest first. */
 export async function listMessages(
   db: Reader,
   state: MessageState,
@@ -25,7 +25,7 @@ export async function listMessages(
   return rows.map(toView);
 }
 
-const MOST_OF_ORDER = 20;
+const MAX_MESSAGES_OF_ORDER = 20;
 
 export async function listMessagesOfOrder(db: Reader, orderCode: string): Promise<MessageView[]> {
   const rows = await db
@@ -33,7 +33,7 @@ export async function listMessagesOfOrder(db: Reader, orderCode: string): Promis
     .selectAll()
     .where('order_code', '=', orderCode)
     .orderBy('id', 'desc')
-    .limit(MOST_OF_ORDER)
+    .limit(MAX_MESSAGES_OF_ORDER)
     .execute();
   return rows.map(toView);
 }
@@ -55,7 +55,7 @@ export async function countMessages({ db, now }: DeskContext): Promise<RailCount
   };
 }
 
-/** Give it a transaction that holds the message's row when the answer decides something. */
+/** When a decision depends on the result, pass a transaction that has locked the message's row. */
 export async function findConversation(db: Reader, id: string): Promise<Conversation | null> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -66,7 +66,7 @@ export async function findConversation(db: Reader, id: string): Promise<Conversa
     message: toView(row),
     events,
     order: order ? { code: order.code, isSender } : null,
-    targets: { sms: row.mobile, ...(isSender && contact?.email && { mail: contact.email }) },
+    replyAddresses: { sms: row.mobile, ...(isSender && contact?.email && { mail: contact.email }) },
     version: events.at(-1)?.id ?? 0,
   };
 }
@@ -104,7 +104,7 @@ async function listEvents(db: Reader, messageId: string): Promise<MessageEvent[]
   });
 }
 
-/** Dedupe key of an answer in the outbox. */
+/** Returns the dedupe key of an answer in the outbox. */
 export function toDeliveryKey({ id, way }: { id: number; way: string | null }): string {
   return `${way}:message answer:${id}`;
 }

@@ -6,7 +6,7 @@ import { calculateDay } from './dayFigures.ts';
 
 export type CloseAnswer = 'closed' | 'closed_before' | 'not_over' | 'unbalanced';
 
-/** Closes a day that is over and whose figures agree with the ledger. A day is closed once. */
+/** Closes a day that is over and whose figures match the ledger. A day can be closed only once. */
 export async function closeDay(
   { db, clock }: { db: Kysely<Schema>; clock: () => Date },
   { day, by, record }: { day: string; by: string; record: (tx: Tx) => Promise<void> },

@@ -12,7 +12,7 @@ function compareWithLedger(net: number, sum: string | undefined) {
   return { net, ledger, difference: net - ledger };
 }
 
-/** Figures of one day in Tehran, from the records of payments, refunds and sales, held against the ledger. */
+/** Calculates the figures of one day in Tehran from payments, refunds and sales, and compares them with the ledger. */
 export async function calculateDay(db: Kysely<Schema>, day: string): Promise<DayFigures> {
   const from = toTehranInstant(day, '00:00');
   const to = toTehranInstant(addDays(day, 1), '00:00');
@@ -40,7 +40,7 @@ export async function calculateDay(db: Kysely<Schema>, day: string): Promise<Day
     });
 }
 
-/** The accounts besides the buyers'. */
+/** All ledger accounts except the buyers'. */
 const NAMES = ['gateway', 'sales', 'fees', 'credit'] as const;
 
 async function listGatewayDays(db: Kysely<Schema>, day: string, from: Date, to: Date): Promise<GatewayDay[]> {
@@ -91,7 +91,7 @@ async function listGatewayDays(db: Kysely<Schema>, day: string, from: Date, to: 
   });
 }
 
-/** Sales are the prices of the orders whose tickets were issued, less the part that a buyer did not keep. */
+/** Sums the prices of the orders with tickets issued on the day, less the parts that buyers did not keep. */
 async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promise<SupplierDay[]> {
   const { rows } = await sql<Record<string, string> & { supplier: string; product: string }>`
     WITH posted AS (
@@ -127,7 +127,7 @@ async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promi
 
 const listBalance = ({ net, ledger, difference }: GatewayDay | SupplierDay) => [net, ledger, difference];
 
-/** The day for an accountant. Amounts are Rial. */
+/** Exports the day for an accountant. Amounts are Rial. */
 export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
   yield [
     'روز',

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/transaction.ts';
 
 const ROWS = 100;
 
-/** Lists the rules by gateway, the one of the latest day first. */
+/** Lists the rules by gateway, the latest day first. */
 export async function listGatewayFees(db: Reader, today: string): Promise<GatewayFeeRule[]> {
   const rows = await db
     .selectFrom('gateway_fee_rules')

@@ -21,7 +21,7 @@ interface Row {
   passenger: Traveller | null;
 }
 
-/** Every refund that is owed, the earliest promise first. */
+/** Lists every refund that is owed, the earliest promise first. */
 export async function listOwedRefunds(
   db: Kysely<Schema>,
   gateways: ReadonlyMap<string, { readonly movesMoney: boolean }>,
@@ -35,7 +35,7 @@ export async function listOwedRefunds(
       LEFT JOIN refund_requests q ON q.id = r.request_id
     WHERE r.state = 'requested' ORDER BY r.promised_on, r.created_at`.execute(db);
   return rows.map((row) => {
-    const why = findHandReason(row, gateways);
+    const why = findManualTransferReason(row, gateways);
     return {
       refundId: row.id,
       code: row.code,
@@ -54,8 +54,8 @@ export async function listOwedRefunds(
   });
 }
 
-/** Why a person must transfer a refund; null while the gateway pays it. */
-export function findHandReason(
+/** Returns why staff must transfer a refund by hand; null while the gateway pays it. */
+export function findManualTransferReason(
   { asked, gateway, iban }: { asked: string | null; gateway: string; iban: string | null },
   gateways: ReadonlyMap<string, { readonly movesMoney: boolean }>,
 ): OwedRefund['why'] {
@@ -63,21 +63,24 @@ export function findHandReason(
   if (asked === 'refused') return 'refused';
   const known = gateways.get(gateway);
   if (!known) return 'no_gateway';
-  // A sandbox pays every refund itself.
+  // A sandbox gateway pays every refund itself.
   return iban !== null && known.movesMoney ? 'iban' : null;
 }
 
-/** True when a person may transfer a refund: the gateway cannot pay it, or its promised day has passed unpaid. */
-export function isPaidByHand(
+/** Returns whether staff may transfer a refund: the gateway cannot pay it, or has not paid it by the promised day. */
+export function canTransferManually(
   refund: { asked: string | null; gateway: string; iban: string | null; promised_on: string },
-  gateways: Parameters<typeof findHandReason>[1],
+  gateways: Parameters<typeof findManualTransferReason>[1],
   today: string,
 ): boolean {
   const isLate = refund.asked !== 'asked' && refund.promised_on < today;
-  return isLate || findHandReason(refund, gateways) !== null;
+  return isLate || findManualTransferReason(refund, gateways) !== null;
 }
 
-/** One line for each transfer with an account, in the order of a bank's group payment form. Amounts are Rial. */
+/**
+ * Exports one line for each transfer with an account, in the column order of a bank's group payment form. Amounts are
+ * Rial.
+ */
 export async function* exportTransfers(
   owed: readonly OwedRefund[],
   account: PayoutAccount | null,
@@ -89,7 +92,7 @@ export async function* exportTransfers(
   }
 }
 
-/** Transfers by hand that wait, in one statement for the rail. */
+/** Counts the waiting transfers by hand in one statement, for the navigation rail. */
 export async function countTransfers({
   db,
   now,

@@ -11,9 +11,9 @@ export interface OrderAct {
   by: StaffRef;
   /** The last event that the employee saw. */
   version: number;
-  /** One for each form; the same key never acts twice. */
+  /** Unique for each form. The same key never acts twice. */
   key: string;
-  /** Writes the log of actions in the transaction of the action. */
+  /** Writes to the log of actions, in the transaction of the action. */
   record?: (tx: Tx) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function listMissed(tx: Tx, orderId: string, version: number): Promise<Mis
   }));
 }
 
-/** Name of the employee who caused an event; null for all others. */
+/** Returns the name of the employee who caused an event; null when no employee did. */
 export function readStaffName(data: Record<string, unknown> | null): string | null {
   const by = data?.by;
   if (typeof by !== 'object' || by === null || !('name' in by)) return null;

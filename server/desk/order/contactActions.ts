@@ -16,7 +16,7 @@ export function addStaffNote(deps: Deps, act: OrderAct, text: string): Promise<A
   });
 }
 
-/** The history keeps the earlier contact and the reason; messages go to the new one from now on. */
+/** Corrects the contact for all later messages. The history stores the earlier contact and the reason. */
 export const correctContact: Action<{ contact: OrderContact; why: string }> = (deps, act, { contact, why }) =>
   actOnOrder(deps, act, async (tx, order) => {
     const before = order.contact;
@@ -27,7 +27,7 @@ export const correctContact: Action<{ contact: OrderContact; why: string }> = (d
     return DONE;
   });
 
-/** Queues the tickets, or the last message of the order, for its contact once more. */
+/** Queues the tickets, or the order's last message, for its contact again. */
 export const sendAgain: Action<{ notice: NotificationKind; mobile: string }> = (
   deps,
   act,

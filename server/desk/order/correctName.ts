@@ -19,7 +19,7 @@ const CLOSED: ReadonlySet<OrderState> = new Set([
   'no_show',
 ]);
 
-/** False for an order without an upcoming trip. */
+/** Returns false for an order without an upcoming trip. */
 export function isNameOpen(state: OrderState): boolean {
   return !CLOSED.has(state);
 }
@@ -27,12 +27,12 @@ export function isNameOpen(state: OrderState): boolean {
 interface NameCorrection {
   position: number;
   name: TravellerName;
-  /** What the supplier agreed to, for tickets that it has issued; no supplier's interface changes names. */
+  /** The supplier's consent, needed for issued tickets because no supplier API can change names. */
   agreed: string;
   why: string;
 }
 
-/** The history keeps both names; tickets and files show the corrected one from now on. */
+/** Corrects a name on tickets and files. The history stores both names. */
 export function correctName(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   act: OrderAct,

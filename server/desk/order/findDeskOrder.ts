@@ -13,10 +13,10 @@ import type { BookingDeps } from '../../orders/deps.ts';
 import { findProvenOrder } from '../../orders/orders/findOrder.ts';
 import { findRefundable } from '../../orders/refunds/requestRefund.ts';
 import { listMessagesOfOrder } from '../messages/findMessages.ts';
-import { isPaidByHand } from '../money/owed.ts';
+import { canTransferManually } from '../money/owed.ts';
 import { readStaffName } from './actOnOrder.ts';
 
-/** Everything that the shop knows about one order, newest events first. Null for an unknown code. */
+/** Loads all data about one order, newest events first. Returns null for an unknown code. */
 export async function findDeskOrder(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
   code: string,
@@ -113,7 +113,7 @@ async function findRefunds(
     iban: row.iban,
     gateway: row.gateway,
     asked: row.asked,
-    byHand: row.state !== 'done' && isPaidByHand(row, gateways, today),
+    isManual: row.state !== 'done' && canTransferManually(row, gateways, today),
   }));
 }
 
@@ -133,7 +133,10 @@ async function findLedger({ db }: Db, orderId: string): Promise<LedgerEntry[]> {
   return [...entries.values()];
 }
 
-/** SMS and mail of a notice share its key. Their texts are purged after some weeks; the notice stays longer. */
+/**
+ * Finds messages by the key of their notice, which SMS and mail share. Their texts are purged after some weeks; the
+ * notice stays longer.
+ */
 async function findMessages({ db }: Db, orderId: string): Promise<SentMessage[]> {
   const notices = await db
     .selectFrom('outbox')

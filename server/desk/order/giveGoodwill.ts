@@ -13,21 +13,21 @@ export interface Goodwill {
   amount: Rial;
   reason: GoodwillReason;
   words: string;
-  /** `IR` and 24 digits; null refunds to the card that paid. */
+  /** `IR` and 24 digits; null for a refund to the card that paid. */
   iban: string | null;
-  /** Who confirmed a sum above the limit. */
+  /** The employee who confirmed a sum above the limit. */
   seconded?: StaffRef;
 }
 
 /**
- * Gives a part of the price back from the agency's share. The tickets and the state of the order stay. The refund of a
- * returned ticket later pays at most what is left (calculateRefund.ts).
+ * Refunds a part of the price at the agency's expense. The tickets and the state of the order do not change. A later
+ * refund of a returned ticket pays at most the rest (calculateRefund.ts).
  */
 export function giveGoodwill(deps: BookingDeps, act: OrderAct, goodwill: Goodwill): Promise<ActAnswer> {
   return withTransaction(deps.db, (tx) => writeGoodwill(tx, deps, act, goodwill));
 }
 
-/** For a decision of a second person, whose transaction it joins. */
+/** Writes the refund in the transaction of a second person's decision. */
 export function writeGoodwill(
   tx: Tx,
   deps: BookingDeps,

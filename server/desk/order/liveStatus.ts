@@ -29,7 +29,7 @@ export const SUPPLIER_ANSWERS: Readonly<Record<IssueResult, string>> = {
 
 type Asked<T> = { answer: ActAnswer; result: T | null };
 
-/** Asks the bank about an open payment now and applies the answer as the job would. */
+/** Asks the bank about an open payment now and applies the answer like the job. */
 export async function requestPaymentStatus(
   deps: BookingDeps,
   act: OrderAct,
@@ -56,7 +56,10 @@ export async function requestPaymentStatus(
   return { answer, result: await inquirePayment(deps, payment, { giveUp: false }) };
 }
 
-/** Asks the supplier for the tickets of a paid order now; `abandon` cancels there and refunds everything instead. */
+/**
+ * Asks the supplier now for the tickets of a paid order. With `abandon`, cancels at the supplier and refunds everything
+ * instead.
+ */
 export async function decideIssue(
   deps: BookingDeps,
   act: OrderAct,
@@ -81,7 +84,7 @@ export async function decideIssue(
 
 export type SupplierStatus = 'held' | 'sold_out' | 'refused' | 'unknown' | 'not_there';
 
-/** What the supplier says about the booking at this moment. Changes nothing. */
+/** Asks the supplier for the current status of the booking. Changes nothing. */
 export async function requestSupplierStatus(deps: BookingDeps, code: string): Promise<SupplierStatus | null> {
   const order = await deps.db
     .selectFrom('orders')

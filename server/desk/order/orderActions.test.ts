@@ -212,7 +212,7 @@ test('the tickets are sent again, also to a corrected number', async () => {
   });
 });
 
-/** Pays an order whose answer to the issue gets lost. */
+/** Pays an order whose issue response gets lost. */
 async function loseIssue(offer: string): Promise<string> {
   await world.addFlight(offer, 2);
   const code = await world.ready({ offer });

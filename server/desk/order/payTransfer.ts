@@ -9,12 +9,12 @@ import { findGoodwillLimit } from '../people/goodwillLimits.ts';
 import { findStaff } from '../people/staff.ts';
 import { actOnOrder, DONE, refuse, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
-/** Bank references in letters, digits and dashes. */
+/** Bank references consist of letters, digits and dashes. */
 export const TRACE = /^[\w-]{3,40}$/;
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** Marks a refund as paid by a transfer, with the number of the transfer. */
+/** Marks a refund as paid by a transfer and stores the transfer number. */
 export function payTransfer(
   deps: Deps,
   act: OrderAct,
@@ -26,11 +26,11 @@ export function payTransfer(
 export interface TypedTransfer {
   refundId: string;
   trace: string;
-  /** Writes the log of actions in the transaction of the transfer. */
+  /** Writes to the log of actions, in the transaction of the transfer. */
   record: (tx: Tx) => Promise<void>;
 }
 
-/** The same for several refunds of one order, each with its own outcome. */
+/** Marks several refunds of one order as paid, each with its own result. */
 export async function payTransfers(
   deps: Deps,
   act: OrderAct,
@@ -58,7 +58,10 @@ const REFUSALS = {
 const OWN_CHOICE =
   'شبای این برگشت را خودتان نوشته‌اید و مبلغش از سقف شما بیشتر است؛ واریزش را همکار دیگری ثبت می‌کند.';
 
-/** Whether this person typed the account of the refund in the buyer's name and its sum is above the person's limit (threat T36). */
+/**
+ * Returns whether this person typed the account of the refund in the buyer's name and the sum is above the person's
+ * limit (threat T36).
+ */
 async function isOwnAccountChoice(tx: Tx, refundId: string, { id }: StaffRef): Promise<boolean> {
   const typed = await tx
     .selectFrom('refunds')

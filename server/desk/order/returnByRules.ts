@@ -6,7 +6,7 @@ import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund, type QuoteRefundResult } from '../../orders/refunds/quoteRefund.ts';
 import { DONE, refuse, type ActAnswer } from './actOnOrder.ts';
 
-/** Calculates the refund that the rules give now; nothing is cancelled before the confirmation. */
+/** Calculates the refund by the current rules. Nothing is cancelled before the confirmation. */
 export function quoteReturn(
   deps: BookingDeps,
   input: {
@@ -21,7 +21,7 @@ export function quoteReturn(
   return quoteRefund(deps, { ...quote, owner: { kind: 'staff', by } });
 }
 
-/** Confirms a quote in the buyer's name. Repeatable; a quote whose basis changed is refused. */
+/** Confirms a quote in the buyer's name. Repeatable; refuses a quote whose basis has changed. */
 export async function confirmReturn(
   deps: BookingDeps,
   { code, by, quoteId }: { code: string; by: StaffRef; quoteId: string },

@@ -9,7 +9,7 @@ const its = useTestDatabase();
 const now = new Date('2026-11-23T08:00:00Z');
 const clock = () => now;
 
-/** The part of a context that approvals use. */
+/** Builds the part of a context that approvals use. */
 async function contextOf(email: string): Promise<DeskContext> {
   const added = await inviteStaff(
     { db: its.db, clock, randomBytes },
@@ -27,7 +27,7 @@ async function contextOf(email: string): Promise<DeskContext> {
 }
 
 function buildKind(apply: ApprovalKind['apply']): ApprovalKind {
-  return { title: 'آزمایش', pathOf: () => '/desk', findObstacle: async () => null, apply };
+  return { title: 'آزمایش', buildPath: () => '/desk', findObstacle: async () => null, apply };
 }
 
 const REQUEST = {
@@ -40,13 +40,13 @@ const REQUEST = {
 const APPROVE = { approve: true, reason: '' };
 
 test('one request waits for each thing; another person decides it once, and it is done once', async () => {
-  const [asker, second, third] = [
+  const [requester, second, third] = [
     await contextOf('a@x.example'),
     await contextOf('b@x.example'),
     await contextOf('c@x.example'),
   ];
   const request = { ...REQUEST, subjectKey: 'order-1' };
-  expect(await requestApproval(asker, request)).toBe(true);
+  expect(await requestApproval(requester, request)).toBe(true);
   expect(await requestApproval(second, request)).toBe(false);
   const [waiting] = await listWaitingApprovals(its.db);
   let done = 0;
@@ -54,7 +54,7 @@ test('one request waits for each thing; another person decides it once, and it i
     done += 1;
     return null;
   });
-  expect(await decideApproval(asker, kind, waiting!, APPROVE)).toMatchObject({ kind: 'obstacle' });
+  expect(await decideApproval(requester, kind, waiting!, APPROVE)).toMatchObject({ kind: 'obstacle' });
   const answers = await Promise.all([
     decideApproval(second, kind, waiting!, APPROVE),
     decideApproval(third, kind, waiting!, { approve: false, reason: 'نه' }),
@@ -67,8 +67,8 @@ test('one request waits for each thing; another person decides it once, and it i
 });
 
 test('a request that can no longer be fulfilled cannot be decided: it stays open', async () => {
-  const [asker, second] = [await contextOf('d@x.example'), await contextOf('e@x.example')];
-  await requestApproval(asker, { ...REQUEST, subjectKey: 'order-2' });
+  const [requester, second] = [await contextOf('d@x.example'), await contextOf('e@x.example')];
+  await requestApproval(requester, { ...REQUEST, subjectKey: 'order-2' });
   const [waiting] = await listWaitingApprovals(its.db);
   const kind = buildKind(async () => 'مانده کمتر از این است.');
   expect(await decideApproval(second, kind, waiting!, APPROVE)).toEqual({

@@ -8,15 +8,15 @@ export type ApprovalRow = Selectable<DeskApprovalsTable>;
 
 /** A kind of request that needs a second person. */
 export interface ApprovalKind {
-  /** «برگشت با گذشت» */
+  /** Title such as «برگشت با گذشت». */
   title: string;
-  /** Where the thing that it is about is shown. */
-  pathOf(approval: ApprovalRow): string;
-  /** Null when this person may decide; else a Persian sentence that says who can. */
+  /** Returns the path of the page about the subject. */
+  buildPath(approval: ApprovalRow): string;
+  /** Returns null when this person may decide, else a Persian sentence that names the people who can. */
   findObstacle(context: DeskContext, approval: ApprovalRow): Promise<string | null>;
   /**
-   * Does it, inside the transaction of the decision. A Persian sentence refuses: then nothing is stored and the request
-   * keeps waiting.
+   * Applies the request in the transaction of the decision. Returns a Persian sentence to refuse: then nothing is
+   * stored and the request still waits.
    */
   apply(tx: Tx, context: DeskContext, approval: ApprovalRow): Promise<string | null>;
   /** Runs after the commit of an approved request. */
@@ -32,7 +32,7 @@ export interface ApprovalRequest {
   reason: string;
 }
 
-/** Stores a request for a second person; false when one about the same thing waits already. */
+/** Stores a request for a second person. Returns false when a request about the same subject is waiting already. */
 export async function requestApproval(context: DeskContext, request: ApprovalRequest): Promise<boolean> {
   const { clock, now, staff, services } = context;
   return withTransaction(context.db, async (tx) => {
@@ -80,7 +80,10 @@ export type Decision =
 
 class ApplyRefused extends Error {}
 
-/** Decides a waiting request: one decision wins, and an approved request is done in the same transaction. */
+/**
+ * Decides a waiting request. Only the first decision counts, and an approved request is applied in the same
+ * transaction.
+ */
 export async function decideApproval(
   context: DeskContext,
   kind: ApprovalKind,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader } from '../../db/transaction.ts';
 import type { DeskActionsTable } from '../deskSchema.ts';
 
-/** Returns the latest finished action on a thing: who was faster, for the page of the slower one. */
+/** Returns the latest completed action on a subject, for the page of an employee whose form came too late. */
 export function findLastAction(
   db: Reader,
   subjectKey: string,

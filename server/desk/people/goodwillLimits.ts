@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/desk/permissions.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { StaffRow } from '../deskSchema.ts';
 
-/** Rial; null: no limit. They hold until the owner sets others. */
+/** Rial; null means no limit. The owner can change these defaults. */
 const DEFAULTS: Readonly<Record<Role, number | null>> = {
   clerk: 0,
   cashier: 5_000_000,
@@ -19,12 +19,12 @@ export async function readGoodwillLimits(db: Reader): Promise<GoodwillLimits> {
 
 type Person = Pick<StaffRow, 'role' | 'goodwill_limit'>;
 
-/** Returns the maximum goodwill refund by this staff member, in Rial; null without a limit. */
+/** Returns the maximum goodwill refund by this staff member in Rial; null means no limit. */
 export async function findGoodwillLimit(db: Reader, person: Person): Promise<number | null> {
   return getGoodwillLimit(person, await readGoodwillLimits(db));
 }
 
-/** The same from limits that were read before. */
+/** Returns the same, from limits that are already loaded. */
 export function getGoodwillLimit(person: Person, limits: GoodwillLimits): number | null {
   return person.goodwill_limit ?? limits[person.role];
 }

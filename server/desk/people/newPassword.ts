@@ -2,7 +2,7 @@ import { AUTH_MESSAGES } from '../../../shared/accounts/authMessages.ts';
 import type { DeskForm } from '../deskForm.ts';
 import { findStaffPasswordProblem } from './staffPassword.ts';
 
-/** Reads `password` and `passwordAgain`; problems are added to the form. */
+/** Reads `password` and `passwordAgain`, and adds their problems to the form. */
 export function checkNewPassword(form: DeskForm, names: readonly string[]): string {
   const password = form.readPassword('password');
   const problem = findStaffPasswordProblem(password, { names });

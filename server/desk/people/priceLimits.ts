@@ -5,7 +5,7 @@ import type { PriceLimitsTable } from '../deskSchema.ts';
 
 const NO_LIMITS: PriceLimits = { fee: null, share: null, points: null };
 
-/** The newest row holds; before the first there is no limit. */
+/** Returns the newest limits. Without any row there is no limit. */
 export async function readPriceLimits(db: Reader): Promise<PriceLimits> {
   const row = await db
     .selectFrom('price_limits')

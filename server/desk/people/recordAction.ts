@@ -2,32 +2,31 @@ import type { DeskAction } from '../../../shared/desk/actions.ts';
 import type { Role } from '../../../shared/desk/permissions.ts';
 import type { Reader } from '../../db/transaction.ts';
 
-/** Who acts: a staff member, or the operator at the command line. */
+/** A staff member, or the operator at the command line. */
 export interface Actor {
   id: string | null;
   name: string;
   role: Role | null;
 }
 
-/** The actor of every command at the command line. */
 export const OPERATOR: Actor = { id: null, name: 'خط فرمان', role: null };
 
 export interface ActionRecord {
   action: DeskAction;
-  /** What the log shows: an order code, a colleague's name. */
+  /** Subject as the log shows it: an order code, a colleague's name. */
   subject?: string;
-  /** What pages look up: an order code, an id. */
+  /** Key by which pages find the action: an order code, an id. */
   subjectKey?: string;
-  /** Short Persian texts. Never a secret, a whole card or a national id. */
+  /** Short Persian texts. They never contain a secret, a full card number or a national id. */
   before?: string;
   after?: string;
   reason?: string;
-  /** True when two people decided. */
+  /** True when a second person confirmed the action. */
   secondPerson?: boolean;
   outcome?: 'done' | 'refused';
 }
 
-/** Appends to the log of actions. Give it the transaction of the action, so that neither exists without the other. */
+/** Appends to the log of actions. Pass the transaction of the action, so that neither exists without the other. */
 export async function recordAction(
   db: Reader,
   { actor, requestId, at, ...record }: ActionRecord & { actor: Actor; requestId: string | null; at: Date },

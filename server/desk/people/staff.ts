@@ -12,7 +12,7 @@ export interface StaffDeps extends IdSource {
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
-/** Returns the e-mail as it is stored, or null. */
+/** Returns the e-mail in its stored form, or null. */
 export function parseStaffEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   return EMAIL.test(email) && email.length <= 254 ? email : null;
@@ -35,7 +35,7 @@ export async function inviteStaff(
   return added ? { id, token } : null;
 }
 
-/** Returns the token of a new one-time link, with which the staff member chooses a new password. */
+/** Returns the token of a new one-time link that lets the staff member choose a new password. */
 export async function renewInvitation(deps: StaffDeps, staffId: string): Promise<string> {
   const { token, ...invitation } = buildInvitation(deps);
   await deps.db
@@ -57,7 +57,7 @@ export async function findInvited({ db, clock }: StaffDeps, token: string): Prom
     .executeTakeFirst();
 }
 
-/** Ends the link and stores the password; false when another request used the link first. */
+/** Uses up the link and stores the password. Returns false when another request used the link first. */
 export async function acceptInvitation(
   { db, clock }: StaffDeps,
   { token, passwordHash }: { token: string; passwordHash: string },

@@ -12,7 +12,7 @@ export interface StaffSessionDeps {
   limits: Pick<DeskEnv, 'idleMinutes' | 'sessionHours'>;
 }
 
-/** A browser of a staff member. `verified`: the second factor was checked too. */
+/** A browser session of a staff member. `verified`: the second factor was checked, too. */
 export interface StaffSession {
   id: string;
   staff: StaffRow;
@@ -28,7 +28,7 @@ export interface StaffSessionRow {
 }
 
 const MINUTE_MS = 60_000;
-/** Between the password and the code. */
+/** Maximum minutes between the password and the code. */
 const CODE_MINUTES = 10;
 
 export class StaffSessions {
@@ -85,7 +85,9 @@ export class StaffSessions {
     return { id: row.id, staff, verified: row.verified_at !== null, pendingSecret: row.pending_secret };
   }
 
-  /** Whose session this was, while the row of an idle or expired one is kept; null for a live or unknown one. */
+  /**
+   * Returns the staff member of an idle or expired session while its row exists; null for a live or unknown session.
+   */
   async findEnded(token: string): Promise<Pick<StaffRow, 'id' | 'name' | 'role'> | null> {
     if (await this.find(token)) return null;
     const row = await this.#deps.db
@@ -97,7 +99,7 @@ export class StaffSessions {
     return row ?? null;
   }
 
-  /** Stores the sealed secret of an authenticator app until its first code proves it. */
+  /** Stores the sealed secret of an authenticator app until its first code confirms it. */
   async setPendingSecret(id: string, sealed: string): Promise<void> {
     await this.#deps.db
       .updateTable('staff_sessions')
@@ -142,7 +144,7 @@ export class StaffSessions {
     return new Map(rows.map(({ staff_id, count }) => [staff_id, Number(count)]));
   }
 
-  /** Ends one session of this staff member; another's id ends nothing. */
+  /** Ends one session of this staff member. Ignores the id of another person's session. */
   async end(staffId: string, id: string): Promise<number> {
     if (!isUuid(id)) return 0;
     const ended = await this.#deps.db

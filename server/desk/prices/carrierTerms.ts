@@ -1,34 +1,34 @@
 import type { CarrierTermsView, TermsRowView, TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
-import { toCancelDays, type CarrierTerms } from '../../products/terms/TermsBook.ts';
-import type { TermsDesk } from '../../products/terms/termsDesk.ts';
+import { toCancelDays, type CarrierTerms } from '../../products/terms/TermsCache.ts';
+import type { TermsProvider } from '../../products/terms/termsProvider.ts';
 import type { TypedTerms } from './readTermsForm.ts';
 
 export interface ChosenSubject {
   subject: TermsSubject;
-  desk: TermsDesk;
+  provider: TermsProvider;
 }
 
-export function listTermsDesks(sold: readonly SoldProduct[]): TermsDesk[] {
+export function listTermsProviders(sold: readonly SoldProduct[]): TermsProvider[] {
   return sold.flatMap(({ terms }) => terms ?? []);
 }
 
-export function findSubject(desks: readonly TermsDesk[], id: string): ChosenSubject | null {
-  for (const desk of desks) {
-    const subject = desk.subjects.find((each) => each.id === id);
-    if (subject) return { subject, desk };
+export function findSubject(providers: readonly TermsProvider[], id: string): ChosenSubject | null {
+  for (const provider of providers) {
+    const subject = provider.subjects.find((each) => each.id === id);
+    if (subject) return { subject, provider };
   }
   return null;
 }
 
-/** The present terms of a subject; those of the other carriers for one without its own. */
-export function findPresent(
-  { subject, desk }: ChosenSubject,
+/** Returns the current terms of a subject, or the terms for other carriers when it has none of its own. */
+export function findCurrentTerms(
+  { subject, provider }: ChosenSubject,
   classes: string,
   terms: CarrierTerms,
 ): CarrierTermsView | undefined {
-  const list = desk.list(terms);
+  const list = provider.list(terms);
   const own = list.filter((view) => view.subject === subject.id);
   return (
     own.find((view) => view.classes === classes) ??
@@ -37,10 +37,10 @@ export function findPresent(
   );
 }
 
-/** The newest row first, of one subject or of all. */
+/** Lists the rows of one subject or of all, newest first. */
 export async function listTermsRows(
   db: Reader,
-  desks: readonly TermsDesk[],
+  providers: readonly TermsProvider[],
   { subject: only, limit }: { subject: string | undefined; limit: number },
 ): Promise<TermsRowView[]> {
   const rows = await db
@@ -54,7 +54,7 @@ export async function listTermsRows(
     ...row,
     cancelDays: toCancelDays({ cancel_days, long_cancel_days }),
     id: String(id),
-    title: findSubject(desks, subject)?.subject.title ?? subject,
+    title: findSubject(providers, subject)?.subject.title ?? subject,
     by,
     at,
   }));
@@ -69,7 +69,7 @@ export async function findLastVersion(db: Reader, subject: string): Promise<numb
   return Number(last?.version ?? 0);
 }
 
-/** Appends the next version of a subject. False when a colleague was faster. */
+/** Appends the next version of a subject. Returns false when a colleague has appended one since. */
 export async function insertTerms(
   tx: Tx,
   { subject, seen }: { subject: string; seen: number },

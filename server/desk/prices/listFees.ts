@@ -13,7 +13,7 @@ import { findAnyCity, toCityName } from '../../reference/cities.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** Lists every rule by number with its fees of the last 30 days. */
+/** Lists every rule by its number, with its fees of the last 30 days. */
 export async function listFees(db: Reader, now: Date): Promise<FeeRuleView[]> {
   const [versions, figures] = await Promise.all([
     db.selectFrom('fee_rules').selectAll().orderBy('number').orderBy('version').execute(),
@@ -26,7 +26,7 @@ export async function findFee(db: Reader, number: number, now: Date): Promise<Fe
   return (await listFees(db, now)).find(({ current }) => current.number === number);
 }
 
-/** The newest change first. */
+/** Lists the changes of rules, newest first. */
 export async function listFeeHistory(db: Reader, now: Date, limit: number): Promise<FeeVersionView[]> {
   const rows = await db
     .selectFrom('fee_rules')

@@ -1,10 +1,10 @@
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { RateView } from '../../../shared/desk/prices.ts';
 import type { Reader } from '../../db/transaction.ts';
-import { findRate } from '../../products/rates/RateBook.ts';
+import { findRate } from '../../products/rates/RateCache.ts';
 import { EURO_LEVELS } from '../../reference/euroRate.ts';
 
-/** Lists the rates, the newest day first; the defaults of the program are the first rows in time. */
+/** Lists the rates, the newest day first. The built-in defaults are the oldest entries. */
 export async function listRates(db: Reader, now: Date, limit: number): Promise<RateView[]> {
   const today = toTehranDay(now);
   const rows = await db

@@ -1,12 +1,12 @@
 import { listRolesOf } from '../../../shared/desk/permissions.ts';
 import type { DeskContext } from '../deskContext.ts';
 
-/** Null for a person who may change prices; else who can decide. */
+/** Returns null when this person may change prices, else a sentence with the roles that can. */
 export async function mayDecidePrices({ can }: DeskContext): Promise<string | null> {
   return can('prices') ? null : `دربارهٔ قیمت‌ها ${listRolesOf('prices')} تصمیم می‌گیرد.`;
 }
 
-/** True for a person whose large changes of prices wait for another one. */
+/** Returns true when large price changes by this person need a second person. */
 export function needsSecondPerson({ staff }: DeskContext): boolean {
   return staff.role !== 'owner';
 }

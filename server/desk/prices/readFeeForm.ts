@@ -16,7 +16,7 @@ export interface TypedFee extends Omit<FeeRule, 'number'> {
   until: Date | null;
 }
 
-/** Reads the form of a rule; its problems are in the form. */
+/** Reads the form of a rule and adds its problems to the form. */
 export function readFeeForm(
   form: DeskForm,
   { sources, now }: { sources: readonly string[]; now: Date },
@@ -53,7 +53,7 @@ function readAmount(form: DeskForm): number | null {
   return form.money('size', { most: LARGEST_FEE });
 }
 
-/** «۳٫۵» is 350; null with a problem next to the field. */
+/** Reads «۳٫۵» as 350. Returns null and adds a problem when the text is invalid. */
 export function readShare(form: DeskForm, name: string): number | null {
   const typed = toLatinDigits(form.read(name))
     .replace(/[٫/]/u, '.')

@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
-import { MOST_CANCEL_DAYS, MOST_TERMS_STEPS, type TermsSubject } from '../../../shared/desk/carrierTerms.ts';
+import { MAX_CANCEL_DAYS, MAX_TERMS_STEPS, type TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
@@ -17,7 +17,7 @@ export interface TypedTerms {
   /** Letters or `*`. */
   classes: string;
   steps: TermsStep[];
-  /** Rial; null with steps. */
+  /** Rial; null for terms with steps. */
   fee: Rial | null;
   /** Missing in requests of earlier releases; null for a carrier without policies. */
   cancelDays?: CancelDays | null;
@@ -25,7 +25,7 @@ export interface TypedTerms {
   day: string;
 }
 
-/** Reads the terms of a subject; null with problems next to their fields. */
+/** Reads the terms of a subject. Returns null and adds problems when a field is invalid. */
 export function readTermsForm(form: DeskForm, subject: TermsSubject, now: Date): TypedTerms | null {
   const classes = subject.hasClasses ? readClasses(form) : '*';
   const steps = subject.hasFee ? [] : readSteps(form, subject);
@@ -50,13 +50,13 @@ function readClasses(form: DeskForm): string {
 }
 
 function readCancelDays(form: DeskForm): CancelDays | null {
-  const short = form.count('cancelDays', { most: MOST_CANCEL_DAYS });
-  const long = form.count('longCancelDays', { most: MOST_CANCEL_DAYS });
+  const short = form.count('cancelDays', { most: MAX_CANCEL_DAYS });
+  const long = form.count('longCancelDays', { most: MAX_CANCEL_DAYS });
   return short === null || long === null ? null : { short, long };
 }
 
 function readSteps(form: DeskForm, { limits, fixed }: TermsSubject): TermsStep[] {
-  const count = fixed ? limits.length : MOST_TERMS_STEPS;
+  const count = fixed ? limits.length : MAX_TERMS_STEPS;
   const steps: TermsStep[] = [];
   for (let index = 0; index < count; index += 1) {
     const typed = form.read(`until${index}`);

@@ -3,10 +3,10 @@ import type { FeeRulesTable } from '../../products/fees/feeSchema.ts';
 
 export type NewFee = Omit<FeeRulesTable, 'number' | 'version' | 'least'> & { least: number };
 
-/** A rule to change with the version that the employee saw; null makes a new rule. */
+/** An existing rule with the version that the employee saw; null for a new rule. */
 export type SeenFee = { number: number; version: number } | null;
 
-/** Appends a version. Null when a colleague was faster. */
+/** Appends a version. Returns null when a colleague has appended one since. */
 export async function insertFee(tx: Tx, seen: SeenFee, fee: NewFee): Promise<number | null> {
   const last = await tx
     .selectFrom('fee_rules')

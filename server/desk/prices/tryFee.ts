@@ -3,11 +3,11 @@ import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
 
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /**
- * Asks the suppliers for live prices that the rule would change, and calculates them with the rules of now and with
- * the rule. The cheapest first.
+ * Asks the suppliers for live offers that the rule would change, and calculates their prices with the current rules and
+ * with this one. The cheapest offer comes first.
  */
 export async function tryFee(
   sold: readonly SoldProduct[],
@@ -29,7 +29,7 @@ export async function tryFee(
       }))
       .toSorted((a, b) => a.now - b.now),
   );
-  const share = Math.ceil(MOST_ROWS / Math.max(1, rows.filter((each) => each.length > 0).length));
+  const share = Math.ceil(MAX_ROWS / Math.max(1, rows.filter((each) => each.length > 0).length));
   return rows.flatMap((each) => each.slice(0, share));
 }
 

@@ -19,7 +19,7 @@ export function describeRule(fee: Described): string {
   return [describeProduct(fee), describeScope(fee), describeFee(fee)].join('، ');
 }
 
-/** Appends a version with its line of the log. False when a colleague was faster. */
+/** Appends a version with its log entry. Returns false when a colleague has appended one since. */
 export async function writeFee(
   tx: Tx,
   { now, record }: DeskContext,
@@ -50,11 +50,11 @@ interface FeeChange {
   /** The version that the employee saw. */
   seen: number;
   fee: NewFee;
-  /** True when two people decided. */
+  /** True when a second person confirmed the change. */
   secondPerson: boolean;
 }
 
-/** What waits for the second person; instants are ISO texts. */
+/** The request that waits for a second person; times are ISO texts. */
 export interface FeePayload {
   number: number | null;
   seen: number;
@@ -64,10 +64,10 @@ export interface FeePayload {
   };
 }
 
-/** A change of a service fee above the limit of one person. */
+/** A service fee change above the limit of one person. */
 export const feeApproval: ApprovalKind = {
   title: 'تغییر کارمزد',
-  pathOf({ payload }) {
+  buildPath({ payload }) {
     const { number } = payload as unknown as FeePayload;
     return number === null ? DESK_PATHS.prices : `${DESK_PATHS.prices}?rule=${number}`;
   },
@@ -76,7 +76,7 @@ export const feeApproval: ApprovalKind = {
     const { number, seen, fee } = payload as unknown as FeePayload;
     const { now } = context;
     const rule = number === null ? null : ((await findFee(tx, number, now)) ?? null);
-    const asker = await findStaff(tx, askedBy);
+    const requester = await findStaff(tx, askedBy);
     const [starts, ends] = [new Date(fee.starts_at), fee.ends_at === null ? null : new Date(fee.ends_at)];
     if (ends !== null && ends <= now) return 'دورهٔ این قاعده گذشته است؛ آن را نپذیرید تا از نو خواسته شود.';
     const isWritten = await writeFee(tx, context, {
@@ -86,7 +86,7 @@ export const feeApproval: ApprovalKind = {
         ...fee,
         starts_at: starts < now ? now : starts,
         ends_at: ends,
-        made_by: asker?.name ?? '',
+        made_by: requester?.name ?? '',
         made_at: now,
       },
       secondPerson: true,

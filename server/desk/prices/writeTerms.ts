@@ -6,11 +6,11 @@ import type { DeskContext } from '../deskContext.ts';
 import type { ApprovalKind } from '../people/approvals.ts';
 import { findStaff } from '../people/staff.ts';
 import {
+  findCurrentTerms,
   findLastVersion,
-  findPresent,
   findSubject,
   insertTerms,
-  listTermsDesks,
+  listTermsProviders,
   type ChosenSubject,
 } from './carrierTerms.ts';
 import { mayDecidePrices } from './mayDecidePrices.ts';
@@ -31,18 +31,18 @@ interface TermsWrite {
   source: string;
   reason: string;
   by: string;
-  /** True when two people decided. */
+  /** True when a second person confirmed the change. */
   secondPerson: boolean;
 }
 
-/** Appends a version with its line of the log. False when a colleague was faster. */
+/** Appends a version with its log entry. Returns false when a colleague has appended one since. */
 export async function writeTerms(
   tx: Tx,
   { now, services, record }: DeskContext,
   { chosen, typed, seen, source, reason, by, secondPerson }: TermsWrite,
 ): Promise<boolean> {
   const { id, title } = chosen.subject;
-  const present = findPresent(chosen, typed.classes, services.terms.find(now));
+  const current = findCurrentTerms(chosen, typed.classes, services.terms.find(now));
   if (seen !== (await findLastVersion(tx, id))) return false;
   const row = { ...typed, source, reason, made_by: by, made_at: now };
   if (!(await insertTerms(tx, { subject: id, seen }, row))) return false;
@@ -51,7 +51,7 @@ export async function writeTerms(
       action: 'termsSet',
       subject: title,
       subjectKey: keyOfTerms(id),
-      ...(present && { before: describeTerms(present) }),
+      ...(current && { before: describeTerms(current) }),
       after: describeTyped(typed),
       reason,
       secondPerson,
@@ -61,7 +61,7 @@ export async function writeTerms(
   return true;
 }
 
-/** What waits for the second person. */
+/** The request that waits for a second person. */
 export interface TermsPayload {
   subject: string;
   typed: TypedTerms;
@@ -72,17 +72,17 @@ export interface TermsPayload {
 /** A change of a carrier's terms above the limit of one person. */
 export const termsApproval: ApprovalKind = {
   title: 'تغییر شرایط استرداد',
-  pathOf({ payload }) {
+  buildPath({ payload }) {
     const { subject } = payload as unknown as TermsPayload;
     return `${DESK_PATHS.terms}?subject=${encodeURIComponent(subject)}`;
   },
   findObstacle: mayDecidePrices,
   async apply(tx, context, { payload, reason, requested_by: askedBy }) {
     const { subject, typed, seen, source } = payload as unknown as TermsPayload;
-    const chosen = findSubject(listTermsDesks(context.services.sold), subject);
+    const chosen = findSubject(listTermsProviders(context.services.sold), subject);
     if (!chosen) return 'این شرکت دیگر در فهرست نیست؛ درخواست را نپذیرید.';
-    const asker = await findStaff(tx, askedBy);
-    const by = asker?.name ?? '';
+    const requester = await findStaff(tx, askedBy);
+    const by = requester?.name ?? '';
     const isWritten = await writeTerms(tx, context, {
       chosen,
       typed,

@@ -3,7 +3,7 @@ import type { DeadMessage } from '../../../shared/desk/queue.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 
-/** The order of the outbox row `d`; null for messages that belong to none. */
+/** SQL for the order id of the outbox row `d`; null for messages without an order. */
 export const ORDER_OF_MESSAGE = sql`coalesce(d.payload->>'orderId',
   (SELECT r.order_id::text FROM refunds r WHERE r.id = (d.payload->>'refundId')::uuid),
   (SELECT q.order_id::text FROM refund_requests q WHERE q.id = (d.payload->>'requestId')::uuid),
@@ -20,7 +20,7 @@ interface Row {
   code: string | null;
 }
 
-/** Finds a message whose delivery was given up; null when there is none or it was settled. */
+/** Finds a message whose retries have ended; null when there is none or an operator has handled it. */
 export async function findDeadMessage(db: Kysely<Schema>, id: string): Promise<DeadMessage | null> {
   if (!isUuid(id)) return null;
   const { rows } = await sql<Row>`SELECT d.id, d.topic, d.attempts, d.dead_at, d.payload,
@@ -29,7 +29,7 @@ export async function findDeadMessage(db: Kysely<Schema>, id: string): Promise<D
   const row = rows[0];
   if (!row) return null;
   const { topic, attempts, payload, code } = row;
-  // A text that expires holds a one-time code, which only its owner may read.
+  // A message that expires contains a one-time code, which only its recipient may read.
   const isSecret = payload.until !== undefined;
   return {
     id: row.id,

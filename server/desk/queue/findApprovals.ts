@@ -5,7 +5,7 @@ import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
 import { listWaitingApprovals, type ApprovalRow } from '../people/approvals.ts';
 
-/** Lists the requests that this person may decide: none of their own, none above their role or limit. */
+/** Lists the requests that this person may decide: not their own, and none above their role or limit. */
 async function listDecidable(context: DeskContext): Promise<ApprovalRow[]> {
   if (!context.can('goodwill')) return [];
   const waiting = await listWaitingApprovals(context.db);
@@ -22,7 +22,7 @@ export async function findApprovals(context: DeskContext): Promise<QueueItem[]> 
     id: row.id,
     code: row.kind === 'goodwill' ? row.subject_key : null,
     subject: row.kind === 'goodwill' ? '' : row.subject,
-    what: `${row.summary}؛ ${row.reason}`,
+    details: `${row.summary}؛ ${row.reason}`,
     amount: null,
     since: row.requested_at,
     deadline: null,

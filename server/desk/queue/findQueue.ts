@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
-import { describeHandReason } from '../../../shared/desk/money.ts';
+import { describeManualTransferReason } from '../../../shared/desk/money.ts';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '../../../shared/desk/queue.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { OrderNote } from '../../../shared/orders/orderNote.ts';
@@ -17,14 +17,14 @@ interface QueueDeps {
   gateways: ReadonlyMap<string, PaymentGateway>;
 }
 
-/** Shorter waits end by themselves nearly always. */
+/** Nearly all shorter waits end without help. */
 const ISSUE_GRACE_MS = 3 * 60_000;
 const PAYMENT_GRACE_MS = 5 * 60_000;
 const CANCEL_GRACE_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST = 200;
 
-/** Everything that waits for a person, by kind and the earliest deadline first. */
+/** Finds all work that waits for staff, by kind, the earliest deadline first. */
 export async function findQueue(
   deps: QueueDeps,
   now: Date,
@@ -50,7 +50,7 @@ export async function findQueue(
   return items.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || dueAt(a) - dueAt(b));
 }
 
-/** A missing fact is one that this work does not have. */
+/** A field is missing when it does not apply to this kind of work. */
 interface QueueRow {
   id: string;
   code?: string | null;
@@ -62,14 +62,14 @@ interface QueueRow {
 const buildItem = (
   kind: QueueKind,
   { id, code = null, subject = '', amount = null, since }: QueueRow,
-  what: string,
+  details: string,
   deadline: Date | null = null,
-): QueueItem => ({ kind, id, code, subject, what, amount, since, deadline });
+): QueueItem => ({ kind, id, code, subject, details, amount, since, deadline });
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
 
-/** For a query over `orders`. */
+/** A condition for a query over `orders`. */
 const hasNoEventAfter = (column: string, events: readonly OrderNote[]) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM order_events e
     WHERE e.order_id = orders.id AND e.at > ${sql.ref(column)} AND e.event IN (${sql.join(events)}))`;
@@ -117,13 +117,13 @@ async function findTransfers({ db, gateways }: QueueDeps, now: Date): Promise<Qu
       buildItem(
         way === 'hand' ? 'transfer' : 'overdue',
         { ...owed, id },
-        describeHandReason(why),
+        describeManualTransferReason(why),
         toTehranInstant(promisedOn, '23:59'),
       ),
     );
 }
 
-/** Requests that a supplier refused while the rules promised the money, until the buyer asks again. */
+/** Finds requests that a supplier refused although the rules promised the money, until the buyer asks again. */
 async function findRefusedCancels(db: Kysely<Schema>): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('orders')
@@ -145,7 +145,7 @@ async function findRefusedCancels(db: Kysely<Schema>): Promise<QueueItem[]> {
   );
 }
 
-/** Changed tickets that their supplier did not take back, until a person writes a note. */
+/** Finds changed tickets that their supplier refused to take back, until an employee writes a note. */
 async function findKeptTickets(db: Kysely<Schema>): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('order_changes')
@@ -194,7 +194,9 @@ interface LetterRow {
   promised: string | null;
 }
 
-/** The tables of letters belong to the insurance, which may be off; their notes are in every order's history. */
+/**
+ * Reads the notes in the history of orders, because the tables of letters belong to the insurance, which may be off.
+ */
 async function findLetters(db: Kysely<Schema>): Promise<QueueItem[]> {
   const { rows } = await sql<LetterRow>`SELECT r.id, o.code, r.created_at AS since, o.total AS amount,
       (SELECT e.data->>'promisedOn' FROM order_events e WHERE e.order_id = o.id AND e.event = 'letterSent'
@@ -236,7 +238,7 @@ interface DeadRow {
   code: string | null;
 }
 
-/** A text belongs to the order of its notice: `sms:notice:issued:<order id>`. */
+/** A message belongs to the order in its key: `sms:notice:issued:<order id>`. */
 async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   const { rows } = await sql<DeadRow>`SELECT d.id, d.topic, d.dead_at AS since,
       (SELECT o.code FROM orders o WHERE o.id = ${ORDER_OF_MESSAGE}) AS code
@@ -249,7 +251,7 @@ async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
 const SOURCE_WINDOW_MS = 30 * 60_000;
 const SOURCE_FAILURES = 3;
 
-/** A source is down when its newest row has failures alone, and enough of them. */
+/** Finds sources that are down: the newest row has enough failures and no answers. */
 async function findDeadSources(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {
   const { rows } = await sql<{ id: string; subject: string; since: Date; failed: number }>`
     SELECT id, source AS subject, at AS since, failed

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Products } from '../../products/product.ts';
 import { loadOrderListRows } from '../find/orderListRows.ts';
 
-/** Fills the subject of the work of an order with its trip, «تهران به مشهد». */
+/** Sets the subject of each queue item of an order to its trip, «تهران به مشهد». */
 export async function nameTrips(
   deps: { db: Kysely<Schema>; products: Products },
   items: readonly QueueItem[],

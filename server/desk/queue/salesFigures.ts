@@ -8,7 +8,7 @@ import { buildUuidV7 } from '../../db/uuid.ts';
 
 const DAYS = 30;
 
-/** Sales are the entries of the accounts `sales` and `fees`, refunds those that left a gateway. */
+/** Sales are the entries of the accounts `sales` and `fees`; refunds are the entries that left a gateway. */
 export async function loadSalesFigures(db: Kysely<Schema>, now: Date): Promise<SalesFigures> {
   const today = toTehranDay(now);
   const first = addDays(today, 1 - DAYS);
@@ -62,7 +62,7 @@ async function sumYesterday(db: Kysely<Schema>, now: Date): Promise<Rial> {
   return Number(rows[0]?.sold ?? 0);
 }
 
-/** Order ids are sorted by time, so the primary key gives the period. */
+/** Selects the period by primary key, because order ids are sorted by time. */
 async function countConversion(db: Kysely<Schema>, from: Date): Promise<Conversion> {
   const first = buildUuidV7(from, new Uint8Array(10));
   const { rows } = await sql<Record<keyof Conversion, string>>`SELECT count(*) AS started,

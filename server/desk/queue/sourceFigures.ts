@@ -16,7 +16,7 @@ interface Row {
   slowest_ms: number;
 }
 
-/** Answer times of every source that was asked within thirty days, by product. */
+/** Loads the response times of every source that was asked within thirty days, by product. */
 export async function loadSourceFigures(db: Kysely<Schema>, now: Date): Promise<SourceFigures[]> {
   const today = toTehranDay(now);
   const first = addDays(today, 1 - DAYS);

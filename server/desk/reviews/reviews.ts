@@ -5,7 +5,7 @@ import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
 import type { KeysetPage } from '../stateList.ts';
 
-/** Lists reviews of a state: those that wait oldest first, the others newest first. */
+/** Lists reviews of a state. Waiting ones come oldest first, the others newest first. */
 export async function listReviews(db: Reader, state: ReviewState, page: KeysetPage): Promise<DeskReview[]> {
   const isWaiting = state === 'waiting';
   const rows = await selectReviews(db)
@@ -40,13 +40,16 @@ export async function countReviews({ db }: DeskContext): Promise<RailCount> {
 
 interface ReviewDecision {
   id: string;
-  /** The text that the page showed. */
+  /** Version of the text that the page showed. */
   version: number;
   /** Null publishes the review. */
   reason: string | null;
 }
 
-/** False when its traveller changed it or a colleague decided since the page was opened; then nothing is stored. */
+/**
+ * Returns false and stores nothing when the traveller has changed the review or a colleague has decided since the page
+ * was opened.
+ */
 export function decideReview(
   db: Reader,
   { id, version, reason }: ReviewDecision,

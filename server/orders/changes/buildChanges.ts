@@ -58,7 +58,7 @@ export function buildChanges(
 const OPEN: ReadonlySet<OrderState> = new Set(['held', 'repriced', 'awaiting_payment']);
 const RUNNING: ReadonlySet<OrderState> = new Set(['verifying', 'paid', 'ticketing']);
 
-/** Null for a change that ended without new tickets. */
+/** Returns null for a change that ended without new tickets. */
 function getStep(change: RecordedChange, now: Date): ChangedTo['step'] | null {
   if (change.done_at !== null) return 'done';
   if (RUNNING.has(change.state)) return 'running';

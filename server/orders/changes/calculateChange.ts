@@ -4,13 +4,15 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { LEAST_DIFFERENCE } from '../orders/latePrice.ts';
+import { MIN_DIFFERENCE } from '../orders/latePrice.ts';
 import { listEvents } from '../orders/listEvents.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from '../orders/schedule.ts';
 import { calculateRefund } from '../refunds/calculateRefund.ts';
 
-/** What old tickets cost, the fee of the change that is kept of it, and what counts towards new ones. In Rial. */
+/**
+ * Price of the old tickets, the change fee deducted from it, and the value that counts towards new tickets. In Rial.
+ */
 export interface TicketWorth {
   paid: Rial;
   fee: Rial;
@@ -19,7 +21,7 @@ export interface TicketWorth {
 
 export type CalculatedChange =
   | {
-      kind: 'worked_out';
+      kind: 'calculated';
       chosen: TicketRef[];
       worth: TicketWorth;
       feePct: number;
@@ -35,7 +37,10 @@ const GONE = 'بلیط‌هایی که انتخاب کرده‌اید دیگر �
 const NO_TICKET = 'مسافرانی را که پروازشان عوض می‌شود انتخاب کنید.';
 const NOTHING_LEFT = 'کارمزد تغییر به اندازهٔ پرداخت این بلیط‌هاست و ارزشی برای بلیط تازه نمی‌ماند.';
 
-/** Values tickets that are changed. The fee of a change is the penalty of the moment, capped by the carrier's rule. */
+/**
+ * Calculates the worth of tickets that are changed. The fee of a change is the current penalty, capped by the carrier's
+ * rule.
+ */
 export async function calculateChange(
   db: Pick<Reader, 'selectFrom'>,
   deps: Pick<BookingDeps, 'products'>,
@@ -59,10 +64,10 @@ export async function calculateChange(
   if (settled.refundRial <= 0) return { kind: 'refused', message: NOTHING_LEFT };
   const { paidRial: paid, refundRial: value, penaltyPct: feePct } = settled;
   const worth = { paid, fee: paid - value, value };
-  return { kind: 'worked_out', chosen, worth, feePct, waived: waived !== null, validUntil };
+  return { kind: 'calculated', chosen, worth, feePct, waived: waived !== null, validUntil };
 }
 
-/** The departure of a leg by its current schedule, in milliseconds; null for a service without legs. */
+/** Returns the departure of a leg by its current schedule, in milliseconds; null for a service without legs. */
 async function findDeparture(
   db: Pick<Reader, 'selectFrom'>,
   { products }: Pick<BookingDeps, 'products'>,
@@ -79,16 +84,19 @@ async function findDeparture(
 export interface ChangePayment {
   /** Worth of the old tickets that pays for the new ones. */
   credit: Rial;
-  /** The buyer pays it at a bank. */
+  /** Part that the buyer pays at a bank. */
   payable: Rial;
-  /** Refunded to the buyer. */
+  /** Part that is refunded to the buyer. */
   back: Rial;
 }
 
-/** A bank takes no smaller payment than `LEAST_DIFFERENCE`: what is above the difference goes back. */
+/**
+ * Splits the payment of a change. A bank takes no payment below `MIN_DIFFERENCE`, so the buyer may pay more than the
+ * difference and gets the rest back.
+ */
 export function splitChangePayment(value: Rial, total: Rial): ChangePayment {
   const difference = Math.max(0, total - value);
-  const payable = difference === 0 ? 0 : Math.max(difference, LEAST_DIFFERENCE);
+  const payable = difference === 0 ? 0 : Math.max(difference, MIN_DIFFERENCE);
   const credit = total - payable;
   return { credit, payable, back: value - credit };
 }

@@ -8,9 +8,9 @@ import { addNote, lockOrder, toOrderItem } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
 
 /**
- * Gives changed tickets back to their supplier. They are void in our books already: when the supplier refuses, the agency
- * bears it and the desk settles it with the supplier (decision 067). Repeatable, one run at a time: of two, a supplier may
- * refuse one and cancel for the other, whose answer may get lost.
+ * Cancels changed tickets at their supplier. They are already void in our books: when the supplier refuses, the agency
+ * bears the loss and the desk settles it with the supplier (decision 067). Repeatable, one run at a time: of two
+ * concurrent runs, a supplier may refuse one and cancel for the other, whose response may get lost.
  */
 export async function cancelChangedTickets(
   deps: BookingDeps,
@@ -26,7 +26,8 @@ export async function cancelChangedTickets(
     .where('order_changes.done_at', 'is not', null)
     .where('holds.state', '=', 'consumed')
     .executeTakeFirstOrThrow();
-  // After a refusal a second run means that the first response was lost, and the first run may have cancelled the tickets.
+  // A second run after a refusal means that the first response was lost, and the first run may have cancelled the
+  // tickets.
   if (change.answer === 'cancelled') return 'done';
   const claimedAt = await claimCancellation(deps, changeId);
   if (claimedAt === null) return 'pending';
@@ -38,7 +39,7 @@ export async function cancelChangedTickets(
   );
 }
 
-/** Returns when, or null while another run has it. */
+/** Claims the cancellation and returns the time of the claim, or null while another run owns it. */
 async function claimCancellation({ db, clock }: BookingDeps, changeId: string): Promise<Date | null> {
   const now = clock();
   const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
@@ -73,13 +74,13 @@ async function storeAnswer(
     .executeTakeFirstOrThrow();
   if (!old || change.answer === 'cancelled') return 'done';
   if (answer === 'unknown') {
-    // A later run was refused, and its message has ended: this one may have cancelled the tickets.
+    // A later run was refused and will not repeat, but this run may have cancelled the tickets.
     if (change.answer === 'rejected') await enqueueLateRun(tx, deps, changeId);
     return 'pending';
   }
   if (answer === 'rejected') {
     if (change.answer === 'rejected') return 'done';
-    // A later run may have cancelled the tickets without an answer: only the last one can tell.
+    // A later run may have cancelled the tickets and lost the response, so only the latest run may record a refusal.
     if (change.asked_at?.getTime() !== claimedAt.getTime()) return 'pending';
   }
   await tx.updateTable('order_changes').set({ answer }).where('order_id', '=', changeId).execute();

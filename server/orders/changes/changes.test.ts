@@ -25,7 +25,7 @@ const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const TWO = { adults: 2, children: 0, infants: 0 };
 const DAY = '2026-11-27';
-/** Of 26,000,000 Rial: 10 % of the fare with its tax. */
+/** 10 % of the fare with its tax, for a price of 26,000,000 Rial. */
 const FEE = 2_530_000;
 const VALUE = 26_000_000 - FEE;
 
@@ -76,7 +76,7 @@ async function confirm(code: string) {
   return confirmChange(world.deps, { code, visitorId, expected });
 }
 
-/** Pays what a confirmed change asks for, up to the callback. */
+/** Pays the amount of a confirmed change, up to the callback. */
 async function pay(code: string, { deps }: Pick<BookingWorld, 'deps'> = world) {
   const confirmed = await confirm(code);
   if (confirmed.kind !== 'payable') throw new Error(`the change was ${confirmed.kind}`);
@@ -278,7 +278,10 @@ test('a supplier that keeps the old ticket changes nothing for the buyer, and th
 });
 
 describe('of two runs that cancel the changed tickets', () => {
-  /** A finished change whose old tickets the supplier still has; returns its id and what the supplier said. */
+  /**
+   * Creates a finished change whose old tickets are still valid at the supplier. Returns its id and a reader of the
+   * supplier's answer.
+   */
   async function finished() {
     await addNew(20_000_000);
     const code = await world.issued('old');

@@ -17,16 +17,16 @@ export interface ConfirmChangeInput extends OwnOrder {
 }
 
 export type ConfirmChangeResult =
-  /** The buyer pays `amount` at a bank; the old tickets are reserved meanwhile. */
+  /** The buyer must pay `amount` at a bank; the old tickets are reserved until then. */
   | { kind: 'payable'; amount: Rial }
-  /** Nothing is to be paid: the new tickets are being issued. */
+  /** The buyer has nothing to pay: the new tickets are being issued. */
   | { kind: 'paid' }
   | { kind: 'lapsed' | 'expired' | 'not_found' | 'already' }
   | { kind: 'refused'; message: string };
 
 /**
- * Fixes the figures of a change and reserves the old tickets until the new order ends, so that they can neither be
- * returned nor changed twice. `code` names the new order. Repeatable.
+ * Fixes the figures of a change and reserves the old tickets until the new order ends, so that they can be neither
+ * returned nor changed twice. `code` is the code of the new order. Repeatable.
  */
 export async function confirmChange(
   deps: BookingDeps,
@@ -41,7 +41,7 @@ export async function confirmChange(
   const from = known?.changed_from ?? null;
   if (!known || from === null) return { kind: 'not_found' };
   const confirmed = await withTransaction(deps.db, async (tx) => {
-    // The old order first, here and in issueOrder.ts: two orders are always locked in this order.
+    // Lock the old order first, here and in issueOrder.ts: two orders are always locked in this order.
     const old = await lockOrder(tx, { id: from });
     const order = await lockOrder(tx, { id: known.id });
     if (!old || !order) throw new Error(`an order of the change ${known.id} has gone`);
@@ -84,7 +84,7 @@ async function confirm(
   await addNote(tx, order, 'changeConfirmed', { at: now, actor: 'buyer', data });
   if (payable > 0) return { kind: 'payable', amount: payable };
 
-  // The worth of the old tickets pays: the same moves as with a bank, at once.
+  // The worth of the old tickets pays everything, so the order makes the moves of a bank payment at once.
   let moved = order;
   const events = ['paymentStarted', 'verificationStarted', 'paymentVerified'] as const;
   for (const event of events) moved = await applyEvent(tx, moved, event, { at: now, actor: 'buyer', data });

@@ -14,20 +14,20 @@ export interface FoundDeparture {
 
 export interface Departures {
   departures: FoundDeparture[];
-  /** Of the chosen tickets, in the order of their positions. */
+  /** Travellers of the chosen tickets, in the order of their positions. */
   travellers: Traveller[];
   complete: boolean;
 }
 
 interface Wanted {
   order: Order;
-  /** Of one leg. */
+  /** All tickets must belong to one leg. */
   tickets: readonly TicketRef[];
   day: string;
   signal: AbortSignal;
 }
 
-/** Finds the departures that the tickets can be changed to: they fit between the other legs. The cheapest is first. */
+/** Finds the departures to which the tickets can be changed and that fit between the other legs, cheapest first. */
 export async function findDepartures(
   { db, products, clock }: Pick<BookingDeps, 'db' | 'products' | 'clock'>,
   { order, tickets, day, signal }: Wanted,

@@ -13,12 +13,12 @@ import { refundShare } from '../refunds/requestRefund.ts';
 import type { ChangeSchema } from './changeSchema.ts';
 
 export interface ReadyChange {
-  /** Locked. */
+  /** The locked old order. */
   old: Order;
   change: Selectable<ChangeSchema['order_changes']>;
 }
 
-/** Locks an order and, before it, the one whose tickets it changes. */
+/** Locks first the order whose tickets are changed, then the changing order. */
 export async function lockChange(
   tx: Tx,
   orderId: string,
@@ -33,7 +33,7 @@ export async function lockChange(
   return { order, ready: change && old ? { old, change } : null };
 }
 
-/** Whether all old tickets are still valid and no refund of them is under way. */
+/** Returns whether all old tickets are still valid and no refund of them is under way. */
 export async function canFinishChange(tx: Tx, { old, change }: ReadyChange): Promise<boolean> {
   if (change.done_at !== null || change.confirmed_at === null || !canHappen(old.state, 'rebooked'))
     return false;
@@ -42,8 +42,8 @@ export async function canFinishChange(tx: Tx, { old, change }: ReadyChange): Pro
 }
 
 /**
- * Voids the old tickets and moves their worth to the new order, in the transaction that stores the new tickets. The return
- * is a refund request that is accepted at once; what the new order does not need of it goes back like every refund.
+ * Voids the old tickets and moves their worth to the new order, in the transaction that stores the new tickets. The
+ * return is a refund request that is accepted at once. Worth that the new order does not need is refunded as usual.
  */
 export async function finishChange(
   tx: Tx,

@@ -9,7 +9,7 @@ export interface NewChange {
   /** Id of the order whose tickets are changed. */
   fromOrder: string;
   tickets: readonly TicketRef[];
-  /** Worth of the old tickets in Rial, as the traveller saw it. */
+  /** Worth of the old tickets in Rial, as shown to the traveller. */
   worth: { paid: Rial; fee: Rial; value: Rial };
   /** The same people in their new positions. */
   travellers: readonly Traveller[];

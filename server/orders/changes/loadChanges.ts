@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/transaction.ts';
 import type { RecordedChange } from './buildChanges.ts';
 
-/** Loads the changes that an order makes and those of its own tickets. */
+/** Loads the change that an order makes, and the changes of its own tickets. */
 export function loadChanges(db: Pick<Reader, 'selectFrom'>, orderId: string): Promise<RecordedChange[]> {
   return db
     .selectFrom('order_changes')

@@ -10,7 +10,7 @@ export interface OpenChange {
 }
 
 const AFTER_PAYMENT: readonly OrderState[] = ['paid', 'ticketing'];
-/** Until the hold ends; an ended one waits for a job. */
+/** States of an order with a hold. An order with an expired hold stays in its state until a job ends it. */
 const HELD: ReadonlySet<OrderState> = new Set(['held', 'repriced', 'awaiting_payment']);
 
 /** Lists the changes of an order's tickets that may still happen. Call under the lock of that order. */
@@ -33,7 +33,7 @@ export async function listOpenChanges(
     .map(({ id, code, state, confirmed_at: at }) => ({ id, code, state, isConfirmed: at !== null }));
 }
 
-/** The code of the new order that has reserved tickets of this one, or null. */
+/** Returns the code of the new order that has reserved tickets of this one, or null. */
 export async function findReservingChange(
   db: Pick<Reader, 'selectFrom'>,
   orderId: string,

@@ -16,12 +16,12 @@ import { findDepartures } from './findDepartures.ts';
 import { listOpenChanges } from './openChanges.ts';
 
 export interface StartChangeInput extends OwnOrder {
-  /** Of the old tickets. The new order belongs to `visitorId`, who pays for it. */
+  /** Owner of the old tickets. The new order belongs to `visitorId`, who pays for it. */
   owner: RefundOwner;
   addressRef?: string;
   tickets: readonly TicketRef[];
   day: string;
-  /** Of the departure on the page, with the price of it. */
+  /** Key of the departure on the page. `expectedTotal` is its price there. */
   offerKey: string;
   expectedTotal: Rial;
   signal: AbortSignal;
@@ -29,14 +29,14 @@ export interface StartChangeInput extends OwnOrder {
 
 export type StartChangeResult =
   | { kind: 'held' | 'repriced' | 'unknown'; code: string }
-  /** The departure is gone or sold out, costs another sum by now, or does not take these travellers. */
+  /** The departure is no longer available, has a different price now, or does not accept these travellers. */
   | { kind: 'gone' | 'sold_out' | 'price_changed' | 'not_for_sale' | 'not_found' }
-  /** A change of this order is at the bank or being issued. */
+  /** Another change of this order is at the bank or being issued. */
   | { kind: 'busy'; code: string }
   | { kind: 'refused'; message: string }
   | TooManyHolds;
 
-/** Holds another departure for the travellers. Nothing happens to their tickets yet; an earlier choice is released. */
+/** Holds a different departure for the travellers and releases an earlier choice. Their tickets do not change yet. */
 export async function startChange(deps: BookingDeps, input: StartChangeInput): Promise<StartChangeResult> {
   const { code, owner, tickets, day, signal } = input;
   const order = await deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
@@ -86,7 +86,7 @@ async function hold(
   });
 }
 
-/** One hold at a time: the departure that was chosen before is released, unless its payment is under way. */
+/** Allows one hold at a time: releases the departure that was chosen before, unless its payment is under way. */
 function endOpenChanges(
   deps: BookingDeps,
   { id }: Pick<Order, 'id'>,

@@ -18,11 +18,11 @@ interface PictureLeg {
   names: string[];
 }
 
-/** The template `server/orders/documents/files/picture.typ` reads it. */
+/** Input of the template `server/orders/documents/files/picture.typ`. */
 export interface TripPicture {
   /** Address of the drawing of the destination. */
   drawing: string;
-  /** Says that a sample is not valid; null for a real trip. */
+  /** Notice that a sample is not valid; null for a real trip. */
   sample: string | null;
   travellers: string;
   legs: PictureLeg[];
@@ -30,8 +30,8 @@ export interface TripPicture {
 }
 
 /**
- * Builds the picture that a traveller sends to friends: no ticket number, reservation code, document or QR code.
- * Only legs with a valid ticket; null without one.
+ * Builds the picture that a traveller sends to friends. It shows only legs with a valid ticket, and no ticket number,
+ * reservation code, document or QR code. Returns null without a valid ticket.
  */
 export function buildTripPicture({ trip, passengers }: OrderView, withNames: boolean): TripPicture | null {
   const { words } = trip;

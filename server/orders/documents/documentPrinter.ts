@@ -11,12 +11,12 @@ import { readDrawing } from './readDrawing.ts';
 /** Templates and fonts (decision 039), relative to the root like the content of the embedded CMS. */
 const FILES = 'server/orders/documents/files';
 const FONTS = ['Vazirmatn-Regular.ttf', 'Vazirmatn-Bold.ttf'];
-/** One document takes some 10 ms, so this is a wait of a fraction of a second. */
-const MOST_WAITING = 20;
-/** One picture takes up to a second of a thread of the pool on a busy machine. */
-const MOST_PICTURES = 5;
+/** Maximum waiting documents. Each takes about 10 ms, so the wait is a fraction of a second. */
+const MAX_WAITING_DOCUMENTS = 20;
+/** Maximum waiting pictures. On a busy machine, each occupies a pool thread for up to a second. */
+const MAX_WAITING_PICTURES = 5;
 const PICTURE_WIDTH = 1080;
-/** Compilations of these many last documents stay in memory. */
+/** Number of recent documents whose compilations stay in memory. */
 const REMEMBERED = 2;
 
 export type PrintResult = { kind: 'printed'; file: Buffer } | { kind: 'busy' };
@@ -34,18 +34,20 @@ interface Press {
   picture: string;
 }
 
-/** Loads the compiler with the first document. Compiles one at a time, with an event loop turn between two. */
+/**
+ * Loads the compiler with the first document. Compiles one document at a time and yields an event loop turn in between.
+ */
 export function createDocumentPrinter(settings: SettingsSource): DocumentPrinter {
   let loading: Promise<Press> | undefined;
-  const compileNext = createQueue(MOST_WAITING);
-  const drawNext = createQueue(MOST_PICTURES);
+  const compileNext = createQueue(MAX_WAITING_DOCUMENTS);
+  const drawNext = createQueue(MAX_WAITING_PICTURES);
   const getPress = async () => {
     loading ??= loadPress().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
     const press = await loading;
-    // Native objects are freed on event loop turns only.
+    // Native objects are freed only between event loop turns.
     await setImmediate();
     return press;
   };
@@ -66,7 +68,7 @@ export function createDocumentPrinter(settings: SettingsSource): DocumentPrinter
         const data = { ...picture, ...readSender(settings), drawing };
         const svg = compile({ compiler, template, data }, (compiled) => compiler.plainSvg(compiled));
         assertFlat(svg);
-        // Letters are outlines here, so no font is needed.
+        // Letters are outlines here, so the SVG needs no font.
         const options = {
           fitTo: { mode: 'width', value: PICTURE_WIDTH },
           font: { loadSystemFonts: false },
@@ -76,7 +78,9 @@ export function createDocumentPrinter(settings: SettingsSource): DocumentPrinter
   };
 }
 
-/** resvg aborts the process at a group of these kinds that is outside of the picture (decision 077). */
+/**
+ * Throws for groups that a long text can move out of the picture, where resvg would abort the process (decision 077).
+ */
 function assertFlat(svg: string): void {
   const images = svg.match(/<image/g)?.length ?? 0;
   if (images > 1 || /\s(?:clip-path|mask|filter|opacity)=/.test(svg)) {
@@ -84,7 +88,7 @@ function assertFlat(svg: string): void {
   }
 }
 
-/** Runs one task at a time. `busy` when `most` are running or waiting. */
+/** Runs one task at a time. Answers `busy` when `most` tasks are running or waiting. */
 function createQueue(most: number): (task: () => Promise<Buffer>) => Promise<PrintResult> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -101,7 +105,7 @@ function createQueue(most: number): (task: () => Promise<Buffer>) => Promise<Pri
   };
 }
 
-/** Name and phones at the foot of every sheet, and the colour of the heads. */
+/** Returns the name and phones for the foot of every page, and the colour of the headings. */
 function readSender({ values }: SettingsSource) {
   const { brand } = values;
   return {
@@ -118,7 +122,7 @@ function drawCodes(document: PrintedDocument) {
   return { ...document, parts };
 }
 
-/** An SVG, which stays a vector in the PDF, with the quiet zone of ISO/IEC 18004. */
+/** Draws an SVG, which stays a vector in the PDF, with the quiet zone of ISO/IEC 18004. */
 function drawCode({ size, path: lines }: { size: number; path: string }): string {
   const side = size + 4;
   const frame = `x="-2" y="-2" width="${side}" height="${side}" fill="#fff"`;
@@ -164,7 +168,8 @@ function exportPdf(compiler: NodeCompiler, compiled: NodeTypstDocument, at: Date
   try {
     return compiler.pdf(compiled, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {
-    // PDF/UA forbids letters that the font lacks (an emoji in a name): a ticket with a box in it is still a ticket.
+    // PDF/UA forbids characters that the font lacks, such as an emoji in a name. A ticket with a placeholder box is
+    // still valid, so it is printed without PDF/UA.
     return compiler.pdf(compiled, { creationTimestamp });
   }
 }

@@ -60,11 +60,11 @@ const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
     hasRefunds(order) ? printFile(services, printRefunds(order), query) : null,
 };
 
-/** Of the file's name, after the code of the order. */
+/** End of the file's name, after the order code. */
 const ENDINGS: Readonly<Record<OrderFileName, string>> = {
   'calendar.ics': '.ics',
   'ticket.pdf': '-ticket.pdf',
-  // Not an address that ends with .png: copies for offline reading would take it for a picture of the page.
+  // The address does not end with .png, because offline copies would take the file for an image of the page.
   picture: '-picture.png',
   'invoice.pdf': '-invoice.pdf',
   'invoice.txt': '-invoice.txt',
@@ -77,7 +77,7 @@ function readSeller({ settings }: Services): Seller {
   return { name: brand.name, facts: listSellerFacts(contact) };
 }
 
-/** Files of an order for the buyer's browser, and for one that proved the buyer's mobile. */
+/** Serves files of an order to the buyer's browser, and to a browser that has verified the buyer's mobile. */
 export function createOrderFileRouter(services: Services): Router {
   const router = Router();
   for (const file of ORDER_FILES) {
@@ -96,7 +96,7 @@ export function createOrderFileRouter(services: Services): Router {
   return router;
 }
 
-/** One answer for another buyer's order and an unknown code. */
+/** Answers the same for another buyer's order and for an unknown code. */
 function refuseFile({ security }: Pick<Services, 'security'>, req: Request): HttpError {
   security('order refused', req.ip ?? '');
   return new HttpError(404, `no file at ${req.path}`, { publicMessage: REFUSED });
@@ -115,7 +115,7 @@ export async function sendOrderFile(
   res.type(file.contentType).send(file.content);
 }
 
-/** Throws 404 for a file that this order does not have. */
+/** Builds a file of an order. Throws a 404 for a file that the order does not have. */
 export async function buildOrderFile(
   services: Services,
   { name, order, query }: { name: OrderFileName; order: OrderView; query: ParsedQuery },
@@ -145,7 +145,7 @@ async function drawFile({ printer, log }: Services, picture: TripPicture): Promi
   return { contentType: 'image/png', content: await waitForFile(drawn, { log, refusal: NO_PICTURE }) };
 }
 
-/** Throws 503 when the printer is full or broken. */
+/** Throws a 503 when the printer is full or broken. */
 async function waitForFile(
   result: Promise<PrintResult>,
   { log, refusal }: Pick<Services, 'log'> & { refusal: string },

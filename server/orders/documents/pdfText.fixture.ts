@@ -7,7 +7,7 @@ interface PdfObject {
 
 const OBJECT = /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
 
-/** Reads the text of a PDF of ours in the order of its marked content, one line per text object. */
+/** Reads the text of one of our PDFs in the order of its marked content, one line per text object. */
 export function readPdfText(pdf: Buffer): string {
   const objects = readObjects(pdf);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
@@ -36,7 +36,7 @@ function readPage({ head }: PdfObject, objects: Map<string, PdfObject>): string 
 
 type Font = ReadonlyMap<number, string>;
 
-/** The letters of the glyphs, from the font's ToUnicode map. */
+/** Reads the letters of the glyphs from the font's ToUnicode map. */
 function readFont(id: string, objects: Map<string, PdfObject>): Font {
   const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
   const pairs = (objects.get(map)?.stream ?? '').matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gim);
@@ -48,7 +48,7 @@ function readFont(id: string, objects: Map<string, PdfObject>): Font {
   );
 }
 
-/** Runs are written from left to right; `ReversedChars` marks those that are read from right to left. */
+/** Reads runs, which are written from left to right. `ReversedChars` marks those that are read from right to left. */
 function readLine(line: string, fonts: ReadonlyMap<string, Font>): string {
   const runs: { isReversed: boolean; text: string }[] = [];
   let isReversed = false;
@@ -67,7 +67,10 @@ function readLine(line: string, fonts: ReadonlyMap<string, Font>): string {
   return inOrder.map(({ text }) => text).join('');
 }
 
-/** Two bytes a glyph, in brackets (which a glyph may contain) or in hexadecimal digits; a subset has fewer than 256 glyphs. */
+/**
+ * Two bytes per glyph, in parentheses (which a glyph may contain) or in hexadecimal digits. A subset has fewer than 256
+ * glyphs.
+ */
 const TEXT = String.raw`(?:\((?:\\000(?:\\\d{3}|\\[\s\S]|[^\\]))*\)|<[0-9A-F]*>)`;
 const TOKEN = new RegExp(
   String.raw`(/ReversedChars BMC)|\b(EMC)\b|/(f\d+) [\d.]+ Tf|(${TEXT}) Tj|\[((?:${TEXT}|[^\])])*)\] TJ`,

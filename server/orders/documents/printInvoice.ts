@@ -20,7 +20,7 @@ import { spellRial } from '../../../shared/persian/moneyWords.ts';
 import type { SellerFact } from '../../../shared/settings/sellerFacts.ts';
 import { listSellerFacts } from '../invoices/printNumberedInvoice.ts';
 
-/** The agency on an invoice: its name, and its phones, address and licences. */
+/** The agency on an invoice: name, phones, address and licences. */
 export interface Seller {
   name: string;
   facts: readonly SellerFact[];
@@ -28,7 +28,7 @@ export interface Seller {
 
 const SAMPLE = 'این سفارش نمونه است و اعتباری ندارد.';
 
-/** `numbered`: the invoice and the credit notes of the order, once it was sold. */
+/** `numbered`: the order's invoice and credit notes, which exist once it is sold. */
 export function printInvoice(
   order: OrderView,
   seller: Seller,
@@ -87,7 +87,7 @@ function listInvoiceFacts({ title, payment, credit }: Invoice, seller: Seller): 
   ];
 }
 
-/** Plain text for a message or an accountant; CRLF, because Windows opens it too. */
+/** Writes plain text for a message or an accountant, with CRLF because Windows programs open it, too. */
 export function writeInvoiceText(order: OrderView, seller: Seller): string {
   const invoice = buildInvoice(order);
   const lines = [

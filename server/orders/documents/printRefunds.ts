@@ -1,7 +1,7 @@
 import { formatDay, formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { formatRial, formatToman } from '../../../shared/money.ts';
-import { nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
+import { getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView, type RefundView } from '../../../shared/orders/orderView.ts';
 import type { PrintedDocument, PrintedFact, PrintedPart } from '../../../shared/orders/printedDocument.ts';
 import { REFUND_REASONS, type RefundRequestView } from '../../../shared/orders/refundView.ts';
@@ -86,7 +86,7 @@ function describeTickets(order: OrderView, tickets: RefundRequestView['tickets']
   const names = tickets.flatMap(({ leg, position }) => {
     const traveller = order.passengers.find((one) => one.position === position);
     if (!traveller) return [];
-    const part = nameTicketPart(order.trip, leg);
+    const part = getTicketPartTitle(order.trip, leg);
     const note = traveller.note === '' ? '' : `، ${traveller.note}`;
     return `${getFullName(traveller)}${note}${part === null ? '' : ` (${part})`}`;
   });

@@ -21,12 +21,12 @@ import type {
   PrintedStop,
   PrintedTicket,
 } from '../../../shared/orders/printedDocument.ts';
-import { getTicketStatusTitle, isGivenBack } from '../../../shared/orders/ticketStatus.ts';
+import { getTicketStatusTitle, isNoLongerValid } from '../../../shared/orders/ticketStatus.ts';
 import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import { buildTicketCode, type CodeDeps } from '../tickets/ticketCode.ts';
 
-/** Prints every issued ticket of the order's travellers, legs in the order of travel. */
+/** Prints every issued ticket of the order's travellers, with legs in the order of travel. */
 export function printTickets(deps: CodeDeps, order: OrderView): PrintedDocument {
   const { trip, passengers, ticketSummary, scheduleChanges } = order;
   const { words, legs } = trip;
@@ -67,7 +67,7 @@ function printTicket(
   const leg = trip.legs[ticket.leg - 1];
   const extra = findExtra(trip, ticket.leg);
   const { ticket: word, service, code } = getPartWords(trip, ticket.leg);
-  const isVoid = isGivenBack(ticket.status);
+  const isVoid = isNoLongerValid(ticket.status);
   const status = trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, service);
   const documents = getProduct(deps.products, order.product).travellerFacts(details as OrderItem, traveller);
   const name = getFullName(traveller);

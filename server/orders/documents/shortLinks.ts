@@ -17,14 +17,15 @@ const NO_LINK =
 const TOO_MANY = 'از این شبکه لینک‌های نادرست زیادی باز شده است؛ چند دقیقهٔ دیگر دوباره امتحان کنید.';
 
 /**
- * The link of an SMS replaces number and mobile of the tracking form; tickets still need the one-time code. The link of
- * a traveller opens only their ticket (server/orders/pages/passengerTicket.ts) and its files.
+ * Serves the links in messages. The link in an SMS replaces code and mobile in the tracking form; tickets still need
+ * the one-time code. The link of a traveller opens only their ticket (server/orders/pages/passengerTicket.ts) and its
+ * files.
  */
 export function createShortLinkRouter(services: Services): Router {
   const router = Router();
   router.get('/t/:link', async (req, res, next) => {
     const linked = readOrderLink(services.signingSecret, req.params.link);
-    // The page of one traveller refuses bad links too.
+    // The page of one traveller also rejects invalid links.
     if (linked?.position !== null) return next();
     const { code } = linked;
     await resolveVisitor(req, res, services);

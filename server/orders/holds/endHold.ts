@@ -28,7 +28,7 @@ export function enqueueBookingCancel(
   });
 }
 
-/** A supplier that refused a part may still issue it for a concurrent run. */
+/** Cancels the missing part of a booking later: a supplier that refused it may still issue it for a concurrent run. */
 export function enqueueMissingCancel(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
   return enqueue(tx, deps, {
     topic: 'release',

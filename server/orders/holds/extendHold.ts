@@ -5,7 +5,7 @@ import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../ord
 import { TIMINGS } from '../timings.ts';
 import { endUnpaidOrder } from './endHold.ts';
 
-/** Extends a hold to the end of a new gateway session, once. Returns false when the supplier released the seats. */
+/** Extends a hold once, to the end of a new gateway session. Returns false when the supplier has released the seats. */
 export async function extendHold(
   deps: BookingDeps,
   order: Order,
@@ -26,7 +26,7 @@ export async function extendHold(
     if (!extended) {
       if (current.state === 'awaiting_payment')
         await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
-      // The `expireDueOrders` job refunds late money as if the decision had timed out.
+      // The job `expireDueOrders` refunds late money as if the time for the decision were over.
       if (current.state === 'price_decision') {
         await updateOrder(tx, order.id, { hold_expires_at: at });
       }

@@ -36,7 +36,7 @@ export function finalizeHold(deps: BookingDeps, answered: HoldAnswered): Promise
   });
 }
 
-/** A concurrent request was faster, or the order ended while the supplier answered: releases these seats. */
+/** Releases these seats, because a concurrent request was first or the order ended before the supplier answered. */
 async function finalizeLateHold(
   tx: Tx,
   deps: BookingDeps,
@@ -78,7 +78,7 @@ async function keepSeats(
   return 'repriced';
 }
 
-/** Writes down that a hold is about to be requested. Returns our name for it. */
+/** Stores that a hold is about to be requested. Returns our reference for it. */
 export async function requestHold(tx: Tx, deps: BookingDeps, orderId: string): Promise<string> {
   const now = deps.clock();
   const clientRef = createId(deps);

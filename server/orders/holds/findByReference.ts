@@ -5,7 +5,7 @@ import { findProvenOrder } from '../orders/findOrder.ts';
 
 type ReadDeps = Parameters<typeof findProvenOrder>[0];
 
-/** The SQL statement checks the mobile too, so that a wrong mobile and an unknown number take equal time. */
+/** The SQL statement also checks the mobile, so that a wrong mobile and an unknown number take equal time. */
 export async function findByReference(
   deps: ReadDeps,
   { reference, mobile }: { reference: OrderReference; mobile: string },
@@ -14,7 +14,7 @@ export async function findByReference(
   return code === undefined ? null : findProvenOrder(deps, code);
 }
 
-/** Must equal the indexed expression of migration 014. */
+/** Must match the indexed expression of migration 014. */
 const NUMBER = sql<string>`regexp_replace(upper(tickets.ticket_number), '[^A-Z0-9]', '', 'g')`;
 
 const MOBILE = sql<string>`orders.contact->>'mobile'`;

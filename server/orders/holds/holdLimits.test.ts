@@ -14,7 +14,7 @@ interface Choice {
   visitorId: string;
   address?: string;
   adults?: number;
-  /** Equal names share a flight; without a name each choice gets its own. */
+  /** Choices with equal names share a flight; a choice without a name gets its own. */
   flight?: string;
 }
 
@@ -25,7 +25,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   const key = flight ?? `limits-${(flights += 1)}`;
   await world.addFlight(key, 300);
   const offer = sampleOffer(key, party);
-  // Offers of one departure share number and time.
+  // Offers of one departure have the same number and time.
   const segment = { ...offer.segment, flightNumber: key };
   return startOrder(world.deps, {
     visitorId,

@@ -15,14 +15,14 @@ export interface HoldLimit {
 }
 
 export interface HoldLimits {
-  /** Per account, per guest browser and per mobile. */
+  /** Applies per account, per guest browser and per mobile. */
   buyer: HoldLimit;
   address: HoldLimit;
   /** Seats of one departure per buyer or address. */
   departure: number;
 }
 
-/** 36 seats are four flight orders of the largest party; two of them may be of one departure. */
+/** 36 seats are four flight orders of the largest party. Two of these orders may be for the same departure. */
 export const HOLD_LIMITS: HoldLimits = {
   buyer: { orders: 6, seats: 36 },
   address: { orders: 12, seats: 36 },
@@ -30,10 +30,10 @@ export const HOLD_LIMITS: HoldLimits = {
 };
 
 const SHARE_OF_DEPARTURE = 1 / 3;
-/** Largest party of one order; the share above never refuses it. */
+/** Largest party of one order. The limit per departure never refuses it. */
 const LARGEST_PARTY = 9;
 
-/** Maximum time that a draft counts; also its `Retry-After`. */
+/** Maximum time for which a draft counts, and its `Retry-After`. */
 const DRAFT_WAIT_MS = 60_000;
 
 export interface TooManyHolds {
@@ -43,7 +43,7 @@ export interface TooManyHolds {
   retryAfter: number;
 }
 
-/** Each owner has its own lock, so that two requests at once cannot both pass the limit. */
+/** Each owner has a separate lock, so that two concurrent requests cannot both pass the limit. */
 export type HoldOwner =
   | { by: 'visitor'; visitorId: string }
   | { by: 'address'; addressRef: string }
@@ -63,7 +63,7 @@ export async function lockHoldOwners(tx: Tx, owners: readonly HoldOwner[]): Prom
   }
 }
 
-/** Call under the owner's lock. `except`: order codes that do not count. */
+/** Checks the limits. Call this under the owner's lock. `except`: order codes that do not count. */
 export async function checkHolds(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'products' | 'holdLimits'>,

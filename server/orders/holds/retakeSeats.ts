@@ -1,20 +1,20 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct, type OrderItem, type ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { LEAST_DIFFERENCE, requestDifference } from '../orders/latePrice.ts';
+import { MIN_DIFFERENCE, requestDifference } from '../orders/latePrice.ts';
 import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
 import { requestHold, setHold } from './finalizeHold.ts';
 
-/** `ready` also when the buyer must decide about a higher price. */
+/** `ready` includes an order whose buyer must decide on a higher price. */
 type RetakeResult = 'ready' | 'pending' | 'refunding';
 
-/** Takes the seats again after late money; the buyer decides on a higher price. */
+/** Holds the seats again after a late payment. The buyer decides on a higher price. */
 export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<RetakeResult> {
   const request = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if (request === null) return 'ready';
-  // The rest of the old hold would block the new one.
+  // Seats that remain in the old hold would block the new one.
   const { order, clientRef } = request;
   const { reservations } = getProduct(deps.products, order.product);
   const item = toOrderItem(order);
@@ -62,7 +62,7 @@ async function finalize(
 ): Promise<RetakeResult> {
   const order = await lockOrder(tx, { id: orderId });
   if (order?.state !== 'late_paid') {
-    // A concurrent run was refused the seats and refunded the money: release these.
+    // A concurrent run got no seats and refunded the money, so this run releases its seats.
     const gone = order?.state === 'refunding' || order?.state === 'refunded';
     if (gone && answer.kind === 'held') await enqueueRelease(tx, deps, clientRef);
     return 'ready';
@@ -71,7 +71,7 @@ async function finalize(
     await setHold(tx, deps, clientRef, 'unknown');
     return 'pending';
   }
-  if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < LEAST_DIFFERENCE) {
+  if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < MIN_DIFFERENCE) {
     await setHold(tx, deps, clientRef, 'active', answer);
     const at = deps.clock();
     await updateOrder(tx, orderId, { hold_expires_at: new Date(answer.expiresAt) });

@@ -24,12 +24,12 @@ type Row = Pick<NumberedInvoice, 'year' | 'number' | 'kind' | 'at'> & {
 
 export interface InvoiceRange {
   year: number;
-  /** Only numbers below it; null from the newest. */
+  /** Only numbers below this one; null starts with the newest. */
   before: number | null;
   limit: number;
 }
 
-/** The newest first. */
+/** Lists the invoices, newest first. */
 export function listInvoices(deps: Deps, { year, before, limit }: InvoiceRange): Promise<NumberedInvoice[]> {
   return select(
     deps,
@@ -37,7 +37,7 @@ export function listInvoices(deps: Deps, { year, before, limit }: InvoiceRange):
   );
 }
 
-/** In the order of their numbers, from the first one after `after`. */
+/** Lists the invoices in the order of their numbers, from the first one after `after`. */
 export function listInvoicesAfter(
   deps: Deps,
   { year, after, limit }: { year: number; after: number; limit: number },
@@ -60,7 +60,9 @@ export async function findInvoice(
   return invoice ?? null;
 }
 
-/** The ledger has the amounts: the lines of the buyer and of changed tickets, of the sale or of the return. */
+/**
+ * Reads the amounts from the ledger: the lines of the buyer and of changed tickets in the entry of the sale or return.
+ */
 async function select({ db, products }: Deps, rest: ReturnType<typeof sql>): Promise<NumberedInvoice[]> {
   const { rows } =
     await sql<Row>`SELECT i.year, i.number, i.kind, i.at, o.code, o.product, o.offer, o.search, o.party,

@@ -1,9 +1,9 @@
 import type { SellerOnInvoice } from '../../../shared/orders/numberedInvoice.ts';
 import type { Json } from '../../db/json.ts';
 
-/** Append-only and without gaps in a year; a trigger on the ledger writes them. */
+/** Append-only, without gaps within a year. A trigger on the ledger writes the rows. */
 export interface InvoicesTable {
-  /** Jalali. */
+  /** Jalali year. */
   year: number;
   number: number;
   kind: 'invoice' | 'credit';
@@ -13,7 +13,7 @@ export interface InvoicesTable {
   at: Date;
 }
 
-/** Append-only: an invoice names the seller as written when it was issued. */
+/** Append-only: an invoice shows the seller's facts from its date of issue. */
 export interface InvoiceSellersTable {
   at: Date;
   facts: Json<SellerOnInvoice>;

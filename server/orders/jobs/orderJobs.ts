@@ -26,7 +26,7 @@ export type JobDeps = BookingDeps & {
   jobFigures?: JobFigures;
 };
 
-/** One job for each outside service, so that a slow one delays no message of another. */
+/** One job for each outside service, so that a slow service does not delay messages to the others. */
 const OUTBOX_JOBS: readonly (readonly [name: string, topics: readonly OutboxTopic[]])[] = [
   ['outbox sms', ['sms']],
   ['outbox mail', ['mail']],

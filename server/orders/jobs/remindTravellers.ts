@@ -11,14 +11,14 @@ import { DISRUPTION_EVENTS, listWaivedLegs } from '../orders/waivedLegs.ts';
 const BATCH = 500;
 const DAY_MS = 24 * 3_600_000;
 
-/** Queues the message before each leg, 24 hours ahead, and stores when the next one is due. */
+/** Queues a message 24 hours before each leg, and stores when the next one is due. */
 export function remindTravellers(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
     const underWay = selectFreeOrders(tx, BATCH)
       .where('state', 'in', UNDER_WAY)
       .where('product', 'in', [...deps.products.keys()]);
-    // Two statements: no index serves both conditions in one order.
+    // Uses two statements, because no index serves both conditions in one order.
     const unknown = await underWay.where('reminder_at', 'is', null).execute();
     const due = await underWay.where('reminder_at', '<=', now).orderBy('reminder_at').execute();
     let queued = 0;
@@ -33,12 +33,14 @@ export function remindTravellers(deps: BookingDeps): Promise<number> {
 }
 
 interface DueLeg {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
   departsAt: string;
 }
 
-/** A leg whose tickets were bought less than 24 hours ahead gets none: the buyer has just read it all. */
+/**
+ * Plans no reminder for a leg whose tickets were bought less than 24 hours before: the buyer has just read everything.
+ */
 async function planReminders(
   tx: Tx,
   { products }: BookingDeps,

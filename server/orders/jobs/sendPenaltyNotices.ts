@@ -7,7 +7,7 @@ import { loadPenaltySteps, planPenaltyNotice, savePlan, UNDER_WAY } from '../ord
 
 const BATCH = 200;
 
-/** A refund is on its way; some tickets may remain. */
+/** States with a refund under way; some tickets may remain. */
 const REFUNDING: ReadonlySet<OrderState> = new Set([
   'refund_requested',
   'refund_quoted',
@@ -15,7 +15,7 @@ const REFUNDING: ReadonlySet<OrderState> = new Set([
   'refunding',
 ]);
 
-/** Queues the message before the next penalty step for buyers who asked for it, and plans the one after it. */
+/** Queues the message before the next penalty step for buyers who asked for it, and plans the message after that. */
 export function sendPenaltyNotices(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -38,7 +38,7 @@ export function sendPenaltyNotices(deps: BookingDeps): Promise<number> {
       }
       const goesOn = UNDER_WAY.includes(state) || REFUNDING.has(state);
       const steps = goesOn ? await loadPenaltySteps(tx, deps, order, now) : [];
-      // Until the last step ends, the buyer's wish stays visible.
+      // The page shows the buyer's choice until the last step ends.
       const last = goesOn && until !== null && until > now ? { at: until, until } : null;
       await savePlan(tx, orderId, planPenaltyNotice(steps, now, until ?? now) ?? last);
     }

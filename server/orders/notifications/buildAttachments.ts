@@ -16,7 +16,7 @@ export interface AttachmentDeps extends BookingDeps {
   ticketSigner?: TicketSigner;
 }
 
-/** Built at sending time, so that names and numbers are not copied into the outbox. */
+/** Builds attachments when the mail is sent, so that the outbox contains no copy of names and numbers. */
 async function buildTripAttachments(
   deps: AttachmentDeps,
   orderCode: string,
@@ -37,7 +37,7 @@ async function buildTripAttachments(
   ];
 }
 
-/** Without a PDF the mail still carries the tickets as a page. */
+/** Returns no attachment when no PDF can be built; the mail still has the tickets as an HTML page. */
 async function buildPdfAttachment(
   { printer, ticketSigner, products, publicUrl, clock, log }: AttachmentDeps,
   order: OrderView,
@@ -54,7 +54,7 @@ async function buildPdfAttachment(
   }
 }
 
-/** Mails queued by earlier releases carry their calendar themselves. */
+/** Mails queued by earlier releases contain their calendar already. */
 export async function buildAttachments(
   deps: AttachmentDeps,
   { tripOf, calendar, pdf }: Record<string, string>,

@@ -8,8 +8,8 @@ import { isOutdated } from './isOutdated.ts';
 import { renderNotification, type NotificationCause } from './renderNotification.ts';
 
 /**
- * Queues one message per channel: a mail server that is down delays no text message. Repeatable. Returns the text of the
- * SMS, or null when the order has changed so that the message is no longer true.
+ * Queues one message per channel, so that an unreachable mail server delays no text message. Repeatable. Returns the
+ * text of the SMS, or null when the order has changed and the message is no longer true.
  */
 export async function deliverNotification(
   deps: BookingDeps,

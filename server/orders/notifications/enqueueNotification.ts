@@ -12,9 +12,9 @@ export function enqueueNotification(
     leg?: string;
     refundId?: string;
     requestId?: string;
-    /** ISO instant after which the message is of no use. */
+    /** ISO instant after which the message is useless. */
     until?: string;
-    /** The buyer asked for a file. */
+    /** The buyer asked for the tickets as a file. */
     pdf?: 'yes';
   },
   cause = `${payload.notice}:${payload.orderId}`,

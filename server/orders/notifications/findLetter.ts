@@ -18,6 +18,6 @@ export function findLetter(events: readonly Event[]): LetterView | null {
     state: !decision ? 'waiting' : decision.event === 'letterApproved' ? 'approved' : 'refused',
     askedAt: toTehranIso(sent.at),
     promisedOn: textOf(sent.data?.promisedOn) ?? '',
-    why: textOf(decision?.data?.why),
+    refusalReason: textOf(decision?.data?.why),
   };
 }

@@ -1,7 +1,7 @@
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
-import { areNoticesAsked } from '../orders/penaltyNotices.ts';
-import { mayAskForReview } from '../reviews/mayAsk.ts';
+import { hasRequestedNotices } from '../orders/penaltyNotices.ts';
+import { canAskForReview } from '../reviews/canAskForReview.ts';
 import type { NotificationCause } from './renderNotification.ts';
 import { loadPenaltySums } from './travelValues.ts';
 
@@ -11,7 +11,7 @@ type Deps = Pick<BookingDeps, 'db' | 'products' | 'clock' | 'gateways'>;
 export async function isOutdated(deps: Deps, cause: NotificationCause): Promise<boolean> {
   const { kind, orderId, leg, until } = cause;
   if (kind === 'penalty') return until === undefined || (await isStepOver(deps, orderId, new Date(until)));
-  if (kind === 'review') return !(await mayAskForReview(deps, orderId));
+  if (kind === 'review') return !(await canAskForReview(deps, orderId));
   if (leg === undefined) return false;
   const order = await deps.db
     .selectFrom('orders')
@@ -31,7 +31,7 @@ export async function isOutdated(deps: Deps, cause: NotificationCause): Promise<
 
 async function isStepOver(deps: Deps, orderId: string, until: Date): Promise<boolean> {
   if (until <= deps.clock()) return true;
-  if (!(await areNoticesAsked(deps.db, orderId))) return true;
+  if (!(await hasRequestedNotices(deps.db, orderId))) return true;
   const { now, after } = await loadPenaltySums(deps, orderId, until);
   return now <= after;
 }

@@ -5,7 +5,7 @@ import {
   findExtra,
   getLegTitle,
   getPartWords,
-  nameTicketPart,
+  getTicketPartTitle,
   type TripWords,
 } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderTicket, type OrderView } from '../../../shared/orders/orderView.ts';
@@ -14,7 +14,7 @@ import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 
 type NoticeOrder = Pick<OrderView, 'passengers' | 'trip'>;
 
-const MOST_IN_SMS = 3;
+const MAX_TICKETS_IN_SMS = 3;
 
 function listLiveTickets({ passengers }: NoticeOrder) {
   return passengers.flatMap((traveller) =>
@@ -25,7 +25,7 @@ function listLiveTickets({ passengers }: NoticeOrder) {
 export function formatTicketLines(order: NoticeOrder): string[] {
   const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
-    const part = nameTicketPart(trip, leg);
+    const part = getTicketPartTitle(trip, leg);
     const words = getPartWords(trip, leg);
     const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
     return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
@@ -36,7 +36,7 @@ export function formatShortTicketLines(order: NoticeOrder): string[] {
   return [...formatShortBoarding(order), ...formatShortNumbers(order)];
 }
 
-/** Of the order's own tickets, then of each ride that continues them. */
+/** Formats the numbers of the order's own tickets, then those of each added ride. */
 export function formatShortNumbers(order: NoticeOrder): string[] {
   const { trip } = order;
   const all = listLiveTickets(order).map(({ ticket }) => ticket);
@@ -60,7 +60,7 @@ function formatNumbersOf(
   tickets: readonly OrderTicket[],
 ): string[] {
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
-  const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
+  const numbers = tickets.slice(0, MAX_TICKETS_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
   return [
     ...(pnrs.length > 0 ? [`${words.code} ${pnrs.join(' ')}`] : []),
@@ -70,7 +70,7 @@ function formatNumbersOf(
   ];
 }
 
-/** «مهرآباد، حضور ۰۶:۰۰»: airport or terminal of each leg. */
+/** Formats the airport or terminal of each leg, «مهرآباد، حضور ۰۶:۰۰». */
 function formatShortBoarding({ trip, passengers }: NoticeOrder): string[] {
   const travelled = new Set(
     passengers.flatMap(({ tickets }) => tickets.flatMap(({ leg, returned }) => (returned ? [] : [leg]))),

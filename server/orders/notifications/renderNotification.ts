@@ -39,13 +39,13 @@ export interface Notification {
   contact: OrderContact | null;
 }
 
-/** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; the time only for services with one. */
+/** Formats «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; a service without legs has no time. */
 function formatTrip({ title, startsAt, legs }: OrderItemSummary): string {
   const day = formatDay(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }
 
-/** «مشهد به تهران» when the carrier cancelled a part of the trip, else null. */
+/** Returns «مشهد به تهران» when the carrier cancelled that part of the trip, else null. */
 function formatCancelledPart(
   { legs }: OrderItemSummary,
   disruptions: Parameters<typeof listWaivedLegs>[0],
@@ -55,17 +55,17 @@ function formatCancelledPart(
   return cancelled.flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
 }
 
-/** `refundId` belongs to `refunded`, `requestId` to the answered request. */
+/** `refundId` is set for `refunded`, and `requestId` for the answered request. */
 export interface NotificationCause {
   kind: NotificationKind;
   orderId: string;
   refundId?: string | undefined;
   requestId?: string | undefined;
-  /** Leg of `rescheduled` and `reminder`, from 1. */
+  /** Leg of `rescheduled` and `reminder`, counted from 1. */
   leg?: number | undefined;
-  /** The mail carries the tickets as a PDF. */
+  /** True when the mail has the tickets as a PDF. */
   pdf?: boolean;
-  /** ISO instant: the departure of `reminder`, the end of the step of `penalty`. */
+  /** ISO instant: the departure for `reminder`, the end of the step for `penalty`. */
   until?: string | undefined;
 }
 
@@ -205,23 +205,23 @@ const READS_ORDER: ReadonlySet<NotificationKind> = new Set([
   'part_kept',
   'refund_accepted',
 ]);
-/** Each further SMS segment of 67 letters costs money. */
+/** Messages with a short SMS text, because each further segment of 67 characters costs money. */
 const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set([
   'issued',
   'refund_accepted',
   'reminder',
   'penalty',
 ]);
-/** Buyers show these at the counter. */
+/** Messages with ticket numbers, which buyers show at the counter. */
 const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept']);
 
-/** «تهران به مشهد، ۵ آذر ۰۷:۳۰» */
+/** Formats «تهران به مشهد، ۵ آذر ۰۷:۳۰». */
 function formatShortTrip({ title, startsAt, legs }: OrderItemSummary): string {
   const day = formatDayMonth(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;
 }
 
-/** What the traveller may do about new times; nothing when they are the sold ones again. */
+/** Describes the traveller's choices after a schedule change; empty when the leg has its sold times again. */
 function formatChoices({ movedLegs, answerableLegs, trip: { legs } }: OrderView, leg: number): string {
   if (movedLegs.includes(leg)) {
     const departsAt = legs[leg - 1]?.departsAt ?? '';

@@ -9,7 +9,7 @@ import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { BookingDeps } from '../deps.ts';
 import { sumRefund } from '../refunds/sumRefund.ts';
 
-/** Returns the values of a reminder of one leg, from 1, at its current times. */
+/** Returns the values for the reminder of a leg, counted from 1, at its current times. */
 export function buildReminderValues({ trip }: Pick<OrderView, 'trip'>, leg: number): MessageValues {
   const found = trip.legs[leg - 1];
   if (!found) return {};

@@ -7,10 +7,10 @@ import { listAcceptedLegs, SCHEDULE_ACCEPTED } from './movedLegs.ts';
 import { addNote, lockOrder, toOrderItem } from './orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED } from './schedule.ts';
 
-/** `changed`: the times are not those that the buyer saw. `closed`: returned, cancelled or without new times. */
+/** `changed`: the buyer saw different times. `closed`: returned, cancelled or without new times. */
 export type AcceptResult = 'accepted' | 'changed' | 'departed' | 'closed';
 
-/** Records once that the buyer travels at the new times; a return without penalty stays possible. */
+/** Records once that the buyer accepts the new times. A return without penalty stays possible. */
 export function acceptSchedule(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'products'>,
   { code, leg, departsAt }: { code: string; leg: number; departsAt: string },

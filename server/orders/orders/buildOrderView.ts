@@ -159,7 +159,10 @@ export function buildOrderView(
   };
 }
 
-/** The travellers of a change are known, and its departure is chosen on the page of the old order. */
+/**
+ * Builds the addresses of a change: its travellers are known, and the buyer chooses its departure on the page of the
+ * old order.
+ */
 function buildUrlsOfChange(old: string, code: string) {
   const review = buildChangeUrl(old, code);
   return { results: buildChangeUrl(old), travellers: review, review };
@@ -234,7 +237,7 @@ function buildPaymentView(
 
 function buildRequestView(request: Selectable<RefundRequestsTable>): RefundRequestView[] {
   const { state, confirmed_at: confirmedAt, iban } = request;
-  // Goodwill returns no ticket; its refund alone is shown.
+  // Goodwill returns no ticket, so only its refund is shown.
   if (state === 'quoted' || confirmedAt === null || request.reason === 'goodwill') return [];
   return [
     {

@@ -5,22 +5,22 @@ import { writeDisruption } from './disruptOrder.ts';
 import { addNote, type Order } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';
 
-/** Says that a carrier cancels or moves a leg: the supplier reports it, or an employee enters it. */
+/** A cancellation or schedule change of a leg, reported by the supplier or entered by an employee. */
 export interface CarrierNews {
   actor: 'supplier' | 'operator';
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
   kind: 'cancelled' | 'changed';
-  /** The new times of `changed`, when they are known. */
+  /** New times for `changed`, when they are known. */
   times?: LegTimes | undefined;
   /** Stored with the event: the supplier's reference, or the employee and the reason. */
   data: Readonly<Record<string, unknown>>;
 }
 
-/** `noted`: only in the order's history, without a message. `known`: the order had this already. */
+/** `noted`: only in the order's history, without a message. `known`: the order already had this news. */
 export type CarrierNewsResult = 'disrupted' | 'rescheduled' | 'known' | 'noted';
 
-/** Writes the news into a locked order once and notifies its buyer. */
+/** Writes the news into a locked order at most once and notifies its buyer. */
 export async function writeCarrierNews(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'randomBytes' | 'products'>,

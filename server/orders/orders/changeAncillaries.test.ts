@@ -96,7 +96,7 @@ test('a bag goes back with its ticket at the same penalty, and a meal without re
   const before = (await load(code)).refundSteps.map(({ refundRial }) => refundRial);
   await change(code, choose('bag', 1), choose('meal', 1), choose('bag', 2));
   const steps = (await load(code)).refundSteps;
-  // 30 % at first, later 60 %.
+  // The penalty is 30 % at first and 60 % later.
   expect(steps.map(({ refundRial }, index) => refundRial - before[index]!)).toEqual([
     2 * BAG * 0.7,
     2 * BAG * 0.4,

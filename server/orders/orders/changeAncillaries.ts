@@ -9,42 +9,45 @@ import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeIte
 import type { OwnOrder } from './decidePrice.ts';
 import { toOrderItem, type Order } from './orderStore.ts';
 
-/** What the buyer saw and chose: one of each kind for a traveller on a leg, one seat on each flight of it. */
+/** A choice of the buyer: at most one of each kind per traveller and leg, and one seat per flight. */
 export interface AncillaryChoice {
   kind: AncillaryKind;
   leg: number;
   position: number;
-  /** Of the leg, from 1; only for a seat. */
+  /** Flight within the leg, counted from 1; only for a seat. */
   flight?: number;
-  /** Null: none. */
+  /** Null removes the ancillary. */
   wanted: { key: string; quantity: number; price: Rial } | null;
 }
 
 export type AncillaryRefusal =
   | NotOpen
-  /** No offer of this flight has this name. */
+  /** The flight has no offer with this key. */
   | 'gone'
   | 'price_changed'
-  /** An infant, or somebody who is not in the order. */
+  /** The traveller is an infant or is not in the order. */
   | 'not_for_traveller'
   | 'too_many'
-  /** By another buyer. */
+  /** Another buyer has taken the seat. */
   | 'seat_taken'
-  /** An infant, or a child next to an exit. */
+  /** The seat does not suit an infant, or is next to an exit and does not suit a child. */
   | 'seat_not_for_traveller'
-  /** Two travellers of the order on one seat. */
+  /** Two travellers of the order chose the same seat. */
   | 'same_seat'
   /** The supplier does not answer. */
   | 'no_answer'
-  /** Each change is a row of the order's history. */
+  /** The buyer has made too many changes; each adds a row to the order's history. */
   | 'too_often';
 
 export type ChangeAncillariesResult =
   { kind: 'changed' | 'unchanged' } | { kind: 'refused'; reason: AncillaryRefusal };
 
-const MOST_CHANGES = 40;
+const MAX_CHANGES = 40;
 
-/** Replaces the chosen ones of an unpaid order. The supplier is asked again, so that the price is the one that the page showed. */
+/**
+ * Replaces the chosen ancillaries of an unpaid order. Asks the supplier again, to make sure that the price is the one
+ * on the page.
+ */
 export async function changeAncillaries(
   deps: BookingDeps,
   { choices, ...own }: OwnOrder & { choices: readonly AncillaryChoice[] },
@@ -76,9 +79,9 @@ export async function changeAncillaries(
   return withTransaction(deps.db, async (tx): Promise<ChangeAncillariesResult> => {
     const order = await findOpenOrder(tx, deps, own);
     if (typeof order === 'string') return refuse(order);
-    // A concurrent submit was faster.
+    // A concurrent submit has changed the offer.
     if (JSON.stringify(order.offer) !== JSON.stringify(seen.offer)) return refuse('closed');
-    if ((await countNotes(tx, order.id, 'ancillariesChanged')) >= MOST_CHANGES) return refuse('too_often');
+    if ((await countNotes(tx, order.id, 'ancillariesChanged')) >= MAX_CHANGES) return refuse('too_often');
     const data = {
       ancillaries: all.map(({ leg, position, key, quantity, price }) => ({
         leg,

@@ -21,30 +21,30 @@ export type ExtraRefusal =
   | NotOpen
   /** The supplier no longer sells it, or has changed its price. */
   | 'gone'
-  /** No gateway may charge both, because one of them is a sample. */
+  /** One of the items is a sample, so no gateway may charge both. */
   | 'not_for_sale'
-  /** Each attempt is a booking at the supplier. */
+  /** The buyer has made too many attempts; each one is a booking at the supplier. */
   | 'too_often';
 
-const MOST_ASKED = 10;
+const MAX_ATTEMPTS = 10;
 
 export type ChangeExtrasResult = { kind: 'added' | 'removed' } | { kind: 'refused'; reason: ExtraRefusal };
 
 interface NewExtra extends OwnOrder {
   product: string;
   item: OrderItem;
-  /** Code of an unpaid order of the same buyer that holds the places; it is cancelled for this extra. */
+  /** Code of an unpaid order of the same buyer that holds the same seats. It is cancelled for this extra. */
   replaces?: string;
   host?: TakenTravellers;
 }
 
-/** An order without extras that gets the travellers of the one that joins it. */
+/** An order without extras, with the travellers that it gets from a ride that joins it. */
 export interface TakenTravellers {
   item: OrderItem;
   travellers: readonly Traveller[];
 }
 
-/** Prepared in a transaction: what the supplier is asked for, and the order that it joins. */
+/** The item to request at the supplier and the order that it joins, read in a transaction. */
 interface Prepared {
   extra: OrderExtra;
   clientRef: string;
@@ -52,8 +52,8 @@ interface Prepared {
 }
 
 /**
- * Adds another product's item to an unpaid order: one hold, one payment. A crash leaves at most a booking at the supplier that
- * without a payment; it expires there.
+ * Adds another product's item to an unpaid order: one hold, one payment. A crash leaves at most an unpaid booking at
+ * the supplier, which expires there.
  */
 export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<ChangeExtrasResult> {
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
@@ -79,7 +79,7 @@ export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<Chan
   return { kind: 'refused', reason: 'gone' };
 }
 
-/** Its places must be free at once: the job that releases them comes later. */
+/** Cancels an order and releases its seats at once: the release job would run too late. */
 async function releaseOrder(deps: BookingDeps, own: OwnOrder): Promise<boolean> {
   const order = await deps.db
     .selectFrom('orders')
@@ -113,7 +113,9 @@ export async function removeExtra(
   return { kind: 'removed' };
 }
 
-/** Takes extras out of a locked, unpaid order. Returns the new order; their bookings expire at the supplier. */
+/**
+ * Removes extras from a locked, unpaid order. Returns the new order. The bookings of the extras expire at the supplier.
+ */
 export async function dropExtras(
   tx: Tx,
   deps: BookingDeps,
@@ -137,7 +139,7 @@ async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prep
   if (!hold || listExtras(toOrderItem(order)).some(({ product }) => product === input.product))
     return 'closed';
   const asked = await countNotes(tx, order.id, 'extraAsked');
-  if (asked >= MOST_ASKED) return 'too_often';
+  if (asked >= MAX_ATTEMPTS) return 'too_often';
   const extra = { product: input.product, number: asked + 1, item: input.item };
   const goods = getGoodsKind([
     ...getProduct(deps.products, order.product).listSources(toOrderItem(order)),
@@ -159,7 +161,7 @@ async function join(
   const order = await findOpenOrder(tx, deps, own);
   if (typeof order === 'string') return order;
   const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
-  // A concurrent submit was faster, or the price of the order is another.
+  // A concurrent submit has changed the hold or the price of the order.
   if (hold?.client_ref !== asked.clientRef || order.total !== asked.total) return 'closed';
   const isRide = ({ product, item }: OrderExtra) =>
     getProduct(deps.products, product).summary(item).legs.length > 0;

@@ -10,13 +10,13 @@ import type { OwnOrder } from './decidePrice.ts';
 import { addNote, lockOrder, updateOrder, type Order } from './orderStore.ts';
 import { listLaterDays } from './schedule.ts';
 
-/** Why the item of an order cannot change now. */
+/** Reason why the item of an order cannot change now. */
 export type NotOpen =
   /** The order has ended, is paid or has no travellers. */
   | 'closed'
-  /** A discount was calculated from the other price. */
+  /** The order has a discount, which was calculated from its current price. */
   | 'discounted'
-  /** The bank's page asks for the old price. */
+  /** An open bank page asks for the old price. */
   | 'payment_open';
 
 /** Locks an unpaid order whose item may change. */
@@ -33,7 +33,7 @@ export async function findOpenOrder(
   return (await hasOpenPayment(tx, order.id)) ? 'payment_open' : order;
 }
 
-/** Replaces the item of a locked, unpaid order, its price and its fees. Returns the new order. */
+/** Replaces the item, price and fees of a locked, unpaid order. Returns the new order. */
 export async function changeItem(
   tx: Tx,
   deps: BookingDeps,

@@ -10,7 +10,7 @@ import { toTrackedOrder } from './toTrackedOrder.ts';
 
 /** Position 3 is a child and 4 an infant. */
 const PARTY = { adults: 2, children: 1, infants: 1 };
-/** The fake's flights take their seats back from all tickets. */
+/** A party without an infant. The fake supplier frees a seat only when all tickets are returned. */
 const SEATED = { ...PARTY, infants: 0 };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;

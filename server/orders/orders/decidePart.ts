@@ -17,7 +17,10 @@ export type PartDecision = 'keep' | 'return';
 export type DecidePartResult =
   { kind: 'kept' | 'returning' | 'not_found' } | { kind: 'closed'; state: OrderState };
 
-/** Applies the choice to keep the part or return all (docs/spec/order-states.md#orders). Repeatable. */
+/**
+ * Applies the buyer's choice to keep the issued part or to return everything (docs/spec/order-states.md#orders).
+ * Repeatable.
+ */
 export function decidePart(
   deps: BookingDeps,
   { code, owner, decision }: { code: string; owner: RefundOwner; decision: PartDecision },

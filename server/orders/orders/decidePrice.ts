@@ -40,7 +40,7 @@ function decide(
       await endUnpaidOrder(tx, deps, order, 'priceDeclined', 'buyer');
       return { kind: 'declined' };
     }
-    // The accepted total must be the quoted one; a stale page decides nothing.
+    // The accepted total must equal the quoted one, so a stale page decides nothing.
     if (order.quoted_total !== acceptedTotal || order.quoted_offer === null) {
       return { kind: 'nothing_to_decide' };
     }

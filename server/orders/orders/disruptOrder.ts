@@ -10,7 +10,10 @@ type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
 export type DisruptResult = 'disrupted' | 'closed' | 'not_found';
 
-/** `leg` counts from 1; default: all not yet over. Refunds are then free (docs/spec/rules.md#rights). */
+/**
+ * Records a cancellation by the carrier, which makes refunds free (docs/spec/rules.md#rights). `leg` counts from 1;
+ * without it, all legs that are not over are cancelled.
+ */
 export function disruptOrder(
   deps: Deps,
   { code, leg }: { code: string; leg?: number },

@@ -6,15 +6,15 @@ import type { OwnOrder } from './decidePrice.ts';
 import { toOrderItem } from './orderStore.ts';
 
 export interface TakenSeats {
-  /** «12A» */
+  /** Names of the seats, «12A». */
   names: string[];
-  /** Why they are still in the order; null when they were taken out. */
+  /** Reason why they are still in the order; null when they were removed. */
   refusal: AncillaryRefusal | null;
 }
 
 /**
- * Takes seats out of an unpaid order that its supplier no longer sells to these travellers: it holds none
- * before the issue. Null without any, and where the supplier does not answer.
+ * Removes seats from an unpaid order that the supplier no longer sells to these travellers, because suppliers hold no
+ * seats before the issue. Returns null when there are none, or when the supplier does not answer.
  */
 export async function dropTakenSeats(deps: BookingDeps, own: OwnOrder): Promise<TakenSeats | null> {
   const order = await findOwnOrder(deps.db, own);

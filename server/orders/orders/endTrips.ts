@@ -15,10 +15,13 @@ import {
 } from './orderStore.ts';
 
 const BATCH = 100;
-/** A traveller is home by then, and a refusal of the carrier to fly is known. */
+/**
+ * Time after a trip before the shop asks for a review: the traveller is home, and a late cancellation by the carrier is
+ * known.
+ */
 const ASK_AFTER_MS = 12 * 60 * 60_000;
 
-/** Moves finished orders to travelled; stores the end, so that it is computed once. */
+/** Moves finished orders to `travelled`, and stores the end of a trip so that it is computed once. */
 export function endTrips(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -27,7 +30,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
       'partly_refunded',
       'refund_rejected',
     ]);
-    // Two statements: no index serves both conditions in one order.
+    // Uses two statements, because no index serves both conditions in one order.
     const unknown = await underWay.where('ends_at', 'is', null).execute();
     const due = await underWay.where('ends_at', '<=', now).orderBy('ends_at').execute();
     const orders = [...unknown, ...due];
@@ -46,7 +49,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
   });
 }
 
-/** Keeps the part for buyers who did not choose in time: a returned ticket cannot be had again. */
+/** Keeps the issued part for buyers who did not choose in time, because a returned ticket cannot be restored. */
 export function applyDefaultPartChoice(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -57,7 +60,10 @@ export function applyDefaultPartChoice(deps: BookingDeps): Promise<number> {
   });
 }
 
-/** A day after the partial issue or three hours before the service starts, but at least half an hour. */
+/**
+ * Returns the end of the choice: a day after the partial issue or three hours before the service starts, but at least
+ * half an hour after the partial issue.
+ */
 export function getPartChoiceEnd({ updated_at: since }: Pick<Order, 'updated_at'>, startsAt: string): Date {
   const longest = since.getTime() + TIMINGS.partChoice;
   const beforeStart = Date.parse(startsAt) - TIMINGS.partChoiceBeforeStart;

@@ -6,18 +6,18 @@ import { toOrderItem, updateOrder } from './orderStore.ts';
 import { listLaterDays, listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from './schedule.ts';
 
 const BATCH = 500;
-/** The condition of the index orders_without_later_days: trips ahead without their later days. */
+/** Same condition as the index orders_without_later_days: coming trips whose later days are not computed. */
 export const lacksLaterDays = sql<boolean>`later_days IS NULL AND state IN ('issued', 'partly_refunded',
   'refund_rejected', 'partly_issued', 'disrupted', 'refund_requested', 'refund_quoted', 'refund_confirmed',
   'refunding', 'paid', 'late_paid', 'price_decision', 'ticketing')`;
 
-/** Of one run, so that the other jobs get their turn. */
-const MOST_BATCHES = 20;
+/** Maximum batches per run, so that other jobs get their turn. */
+const MAX_BATCHES = 20;
 
-/** Computes the days of later legs of trips ahead that a release without the column sold or moved. */
+/** Computes the days of the later legs of coming trips that a release without the column sold or moved. */
 export async function fillLaterDays(deps: Pick<BookingDeps, 'db' | 'products'>): Promise<number> {
   let filled = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const count = await fillBatch(deps);
     filled += count;
     if (count < BATCH) break;

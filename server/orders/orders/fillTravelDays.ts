@@ -6,7 +6,7 @@ import { toOrderItem, updateOrder } from './orderStore.ts';
 
 const BATCH = 500;
 
-/** Fills in the travel day of orders that a release without the column wrote. */
+/** Computes the travel day of orders from a release without the column. */
 export function fillTravelDays({ db, products }: Pick<BookingDeps, 'db' | 'products'>): Promise<number> {
   return withTransaction(db, async (tx) => {
     const orders = await tx

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { toBuyerRef } from './buyer.ts';
 import { findTravellers } from './orderRows.ts';
 
-/** Covers a repeated search after an expired hold, not the next holiday. */
+/** Long enough for a repeated search after an expired hold, but not for the next holiday. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 export async function findEarlierPassengers(

@@ -12,7 +12,7 @@ export async function findUnfinishedOrder(
 ): Promise<UnfinishedOrder | null> {
   const refs = owners.flatMap((owner) => (owner === null ? [] : [toBuyerRef(owner)]));
   if (refs.length === 0) return null;
-  // Nearly every visitor has none, and a description of all columns costs more than the search.
+  // Nearly every visitor has none, and selecting all columns would cost more than the search.
   const found = await db
     .selectFrom('orders')
     .select('id')

@@ -8,15 +8,15 @@ import type { OwnOrder } from './decidePrice.ts';
 import { findTravellers } from './orderRows.ts';
 import { toOrderItem, type Order } from './orderStore.ts';
 
-/** The unpaid order of the buyer that an unpaid ride can continue. */
+/** The buyer's unpaid order that an unpaid ride can continue. */
 export interface JoinTarget {
   code: string;
-  /** Of its review. */
+  /** Address of the review page of that order. */
   url: string;
   title: string;
-  /** The ride for the travellers of that order; a Persian sentence where it does not fit them. */
+  /** The ride with the travellers of that order, or a Persian sentence that says why it does not fit them. */
   item: OrderItem | string;
-  /** That order with the travellers of the ride; missing where it has its own. */
+  /** That order with the travellers of the ride; missing when the order has its own travellers. */
   host?: TakenTravellers;
 }
 
@@ -25,7 +25,7 @@ export type JoinResult =
   | { kind: 'misfit'; message: string }
   | { kind: 'refused'; reason: ExtraRefusal };
 
-/** Finds the newest order whose trip has begun when the ride leaves, and has no flight or bus at that time. */
+/** Finds the newest order whose trip has begun when the ride leaves and has no flight or bus at that time. */
 export async function findJoinTarget(
   deps: BookingDeps,
   own: OwnOrder,
@@ -56,7 +56,10 @@ export async function findJoinTarget(
 
 type Fit = (order: Order, of: Product) => Promise<Pick<JoinTarget, 'item' | 'host'> | null>;
 
-/** Fits a ride to the travellers of an order, or the order to those of the ride. Returns null for a ride that joins none. */
+/**
+ * Adapts a ride to the travellers of an order, or the order to those of the ride. Returns null for a ride that cannot
+ * join any order.
+ */
 async function createFit(deps: BookingDeps, ride: Order, product: Product): Promise<Fit | null> {
   const rideItem = toOrderItem(ride);
   if (product.joinTravellers) {
@@ -66,14 +69,14 @@ async function createFit(deps: BookingDeps, ride: Order, product: Product): Prom
   const travellers = await findTravellers(deps.db, ride.id);
   return async (order, of) => {
     const item = toOrderItem(order);
-    // Other parts were priced for the travellers that it has.
+    // Other parts were priced for the order's own travellers.
     if (!of.adoptTravellers || listExtras(item).length > 0) return null;
     const host = of.adoptTravellers(item, travellers);
     return typeof host === 'string' ? { item: host } : { item: rideItem, host };
   };
 }
 
-/** Makes an unpaid ride part of another unpaid order: the same travellers, one hold and one payment. */
+/** Joins an unpaid ride to an unpaid order: the same travellers, one hold and one payment. */
 export async function joinOrder(
   deps: BookingDeps,
   { into, ...own }: OwnOrder & { into: string },
@@ -99,12 +102,12 @@ export async function joinOrder(
     ...(host && { host }),
   });
   if (added.kind !== 'refused') return { kind: 'joined', url };
-  // A form that was sent twice.
+  // The form may have been sent twice.
   const joined = await findJoined(deps, own);
   return joined === null ? added : { kind: 'joined', url: joined };
 }
 
-/** Returns the address of the review of the unpaid order that an order of the buyer has joined. */
+/** When an order of the buyer has joined an unpaid order, returns the address of that order's review page. */
 export async function findJoined(deps: BookingDeps, { code, visitorId }: OwnOrder): Promise<string | null> {
   const ride = await deps.db
     .selectFrom('orders')
@@ -124,7 +127,7 @@ export async function findJoined(deps: BookingDeps, { code, visitorId }: OwnOrde
   return joined ? getProduct(deps.products, joined.product).pages.review(joined.code) : null;
 }
 
-const MOST_LIVE = 20;
+const MAX_LIVE_ORDERS = 20;
 
 function findLiveOrders(deps: BookingDeps, visitorId: string): Promise<Order[]> {
   return deps.db
@@ -134,11 +137,11 @@ function findLiveOrders(deps: BookingDeps, visitorId: string): Promise<Order[]> 
     .where('state', 'in', ['held', 'awaiting_payment'])
     .where('hold_expires_at', '>', deps.clock())
     .orderBy('created_at', 'desc')
-    .limit(MOST_LIVE)
+    .limit(MAX_LIVE_ORDERS)
     .execute();
 }
 
-/** Its travellers are known, and it has no ride of this product yet. */
+/** Returns true when the order's travellers are known and it has no ride of this product yet. */
 function isOpenFor(order: Order, product: string): boolean {
   return (
     order.contact !== null &&

@@ -53,7 +53,7 @@ test('a domestic flight that is two hours late goes back for the whole price unt
   await move(code, 1);
   const order = await load(code);
   expect(order).toMatchObject({ movedLegs: [1], answerableLegs: [1], waivedLegs: [] });
-  // The sold time is over, and the flight is still on the ground.
+  // The sold departure time has passed, and the flight has not left yet.
   passUntil(addMinutes(SOLD, 60));
   expect((await load(code)).refundClosed).toBe(false);
   await giveBack(code);

@@ -7,14 +7,14 @@ import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { applyEvent, lockOrder, updateOrder, type Order } from './orderStore.ts';
 
-/** Rial. Gateways take no smaller payment, so the shop bears a smaller difference. */
-export const LEAST_DIFFERENCE = 10_000;
+/** Rial. Gateways take no smaller payment, so the shop pays a smaller difference itself. */
+export const MIN_DIFFERENCE = 10_000;
 
 export function calculatePriceDifference({ state, quoted_total: quoted, total }: Order): number {
   return state === 'price_decision' && quoted !== null ? quoted - total : 0;
 }
 
-/** Holds the seats while the buyer pays the difference or takes all money back. */
+/** Holds the seats while the buyer either pays the difference or asks for a full refund. */
 export async function requestDifference(
   tx: Tx,
   deps: BookingDeps,

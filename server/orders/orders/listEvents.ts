@@ -5,7 +5,7 @@ export interface RecordedEvent extends Pick<OrderEventsTable, 'event' | 'actor' 
   data: unknown;
 }
 
-/** Reads those events of an order that have one of these names, in the order in which they were recorded. */
+/** Reads the events of an order that have one of these names, in the order of recording. */
 export function listEvents(
   db: Pick<Reader, 'selectFrom'>,
   orderId: string,

@@ -15,7 +15,7 @@ export const SCHEDULE_ACCEPTED = 'scheduleAccepted';
 
 const MINUTE_MS = 60_000;
 
-/** Lists the legs that were moved far enough for a return without penalty. The right ends with the new departure. */
+/** Lists the legs that were moved far enough for a return without penalty. This right ends at the new departure. */
 export function listMovedLegs(
   product: Pick<Product, 'freeReturnMinutes'>,
   item: OrderItem,
@@ -31,7 +31,7 @@ export function listMovedLegs(
   });
 }
 
-/** Lists the legs whose current times the buyer accepted. A later change asks again. */
+/** Lists the legs whose current times the buyer accepted. A later schedule change asks again. */
 export function listAcceptedLegs(
   events: readonly Pick<Happened, 'event' | 'data'>[],
   changes: readonly ScheduleChange[],
@@ -54,7 +54,7 @@ function names(data: unknown, leg: number, departsAt: string): boolean {
   );
 }
 
-/** Reads the legs of an order that go back without penalty: cancelled by the carrier, or moved far enough. */
+/** Lists the legs of an order that can be returned without penalty: cancelled by the carrier, or moved far enough. */
 export async function findFreeLegs(
   db: Pick<Reader, 'selectFrom'>,
   { products }: { products: Products },

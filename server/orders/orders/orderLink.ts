@@ -2,27 +2,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseOrderCode, type OrderCode } from '../../../shared/orders/orderCode.ts';
 import { findWithKey, getSigningKey, type Keys } from '../../db/keys.ts';
 
-/** 96 bits: the link of one traveller opens their ticket without any further proof. */
+/** 96 bits, because the link of one traveller opens their ticket without further proof. */
 const MAC_BYTES = 12;
 
 export interface LinkedOrder {
   code: OrderCode;
-  /** Null: the whole order, which also needs a one-time code. */
+  /** Null for the whole order, which also needs a one-time code. */
   position: number | null;
-  /** Earlier versions stop working. */
+  /** Links with an earlier version stop working. */
   version: number;
 }
 
 const FORMAT = /^([0-9A-Z]{8,13})(?:-(\d{1,2})-(\d{1,4}))?\.([\w-]{16})$/;
 
-/** `4K7M2QXA9CTPE.…` for an order, `4K7M2QXA9CTPE-2-0.…` for its second traveller. */
+/** Builds `4K7M2QXA9CTPE.…` for an order, `4K7M2QXA9CTPE-2-0.…` for its second traveller. */
 export function createOrderLink(keys: Keys, { code, position, version }: LinkedOrder): string {
   const letters = code.replace(/^RH-|-/gu, '');
   const traveller = position === null ? '' : `-${position}-${version}`;
   return `${letters}${traveller}.${signLink(getSigningKey(keys), { code, position, version }).toString('base64url')}`;
 }
 
-/** Null for a link that this shop did not sign. */
+/** Returns null for a link that this shop did not sign. */
 export function readOrderLink(keys: Keys, link: string): LinkedOrder | null {
   const [, letters, position, version, mac] = FORMAT.exec(link) ?? [];
   const code = letters === undefined ? null : parseOrderCode(letters);

@@ -6,7 +6,7 @@ import type { Order } from './orderStore.ts';
 
 type Db = Pick<Tx, 'selectFrom'>;
 
-/** Newest first. */
+/** Lists the orders of a buyer, newest first. */
 export function findOrdersOfBuyer(db: Db, visitorId: string, most: number): Promise<Order[]> {
   return db
     .selectFrom('orders')

@@ -13,12 +13,12 @@ export function toOrderItem({ offer, search, party }: Pick<Order, 'offer' | 'sea
   return { offer, search, party };
 }
 
-/** What goes through a bank: the price without the part that changed tickets pay. */
+/** Calculates the amount that goes through a bank: the price without the part that changed tickets pay. */
 export function calculatePayable({ total, credit }: Pick<Order, 'total' | 'credit'>): Rial {
   return total - credit;
 }
 
-/** Who acts in the name of the agency; written into the history. */
+/** The employee who acts for the agency; stored in the history. */
 export interface StaffRef {
   id: string;
   name: string;
@@ -32,18 +32,18 @@ export interface EventMeta {
   data?: Record<string, unknown>;
 }
 
-/** Takes the order's row lock, which guards all of its rows; take it before any other lock. */
+/** Locks the order's row, which protects all of its rows. Take this lock before any other one. */
 export function lockOrder(tx: Tx, by: { id: string } | { code: string }): Promise<Order | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['code', by.code] as const);
   return tx.selectFrom('orders').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
 }
 
-/** Locks the order of a refund or of a request for one. */
 /** Selects and locks up to `limit` orders that no other instance holds. */
 export function selectFreeOrders(tx: Tx, limit: number) {
   return tx.selectFrom('orders').selectAll().limit(limit).forUpdate().skipLocked();
 }
 
+/** Locks the order of a refund or of a refund request. */
 export async function lockOrderOf(
   tx: Tx,
   table: 'refunds' | 'refund_requests',
@@ -87,7 +87,7 @@ export function recordCreation(tx: Tx, orderId: string, meta: EventMeta): Promis
   return append(tx, orderId, { from: null, to: 'draft', event: 'offerChosen' }, meta);
 }
 
-/** Throws ForbiddenTransition when the graph has no such move. */
+/** Applies an event. Throws ForbiddenTransition when the graph has no such transition. */
 export async function applyEvent(tx: Tx, order: Order, event: OrderEvent, meta: EventMeta): Promise<Order> {
   const state = getNextState(order.state, event);
   await updateOrder(tx, order.id, { state, updated_at: meta.at });

@@ -9,7 +9,7 @@ import type { BookingDeps } from '../deps.ts';
 import { listEvents } from './listEvents.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
-/** Orders with tickets that can be returned now. */
+/** States of orders with tickets that can be returned now. */
 export const UNDER_WAY: readonly OrderState[] = ['issued', 'partly_refunded', 'refund_rejected'];
 
 const NOTICES_ASKED = 'penaltyNoticesAsked';
@@ -17,8 +17,8 @@ const NOTICES_STOPPED = 'penaltyNoticesStopped';
 
 const MINUTE_MS = 60_000;
 const LEAD_MS = 3 * 60 * MINUTE_MS;
-/** A message about a shorter time comes too late to act. */
-const LEAST_MS = 20 * MINUTE_MS;
+/** Minimum time before the step; a later message would come too late to act on. */
+const MIN_LEAD_MS = 20 * MINUTE_MS;
 const NIGHT = { from: '22:00', to: '08:00', before: '21:30' } as const;
 
 export interface PlannedNotice {
@@ -28,8 +28,8 @@ export interface PlannedNotice {
 }
 
 /**
- * Plans the message before the next step that costs more: three hours before, after half of a shorter time, and in the
- * evening before instead of at night (Tehran). `after`: ends of steps up to here are done.
+ * Plans the message before the next step that costs more: three hours before, or at half of a shorter remaining time. A
+ * message due at night (Tehran) is sent on the evening before. `after`: skips steps that end by then.
  */
 export function planPenaltyNotice(
   steps: readonly TripRefundStep[],
@@ -41,7 +41,7 @@ export function planPenaltyNotice(
     if (endsAt === null || !next || next.refundRial >= refundRial) continue;
     const until = new Date(endsAt);
     const left = until.getTime() - now.getTime();
-    if (until <= after || left < LEAST_MS) continue;
+    if (until <= after || left < MIN_LEAD_MS) continue;
     return { at: avoidNight(new Date(until.getTime() - Math.min(LEAD_MS, left / 2)), now), until };
   }
   return null;
@@ -55,7 +55,7 @@ function avoidNight(at: Date, now: Date): Date {
   return evening > now ? evening : now;
 }
 
-/** Lists the penalty steps of an order with tickets; none when a part of it was never issued. */
+/** Lists the penalty steps of an order with tickets. The list is empty when a part of the order was never issued. */
 export async function loadPenaltySteps(
   tx: Pick<Tx, 'selectFrom'>,
   { products }: Pick<BookingDeps, 'products'>,
@@ -80,7 +80,7 @@ export async function loadPenaltySteps(
   return product.refundSteps(toOrderItem(order), terms);
 }
 
-/** Returns whether the buyer is notified before the next steps, or null when no step is ahead. */
+/** Returns whether the buyer will be notified before the next steps, or null when no step remains. */
 export function buildPenaltyNotices(
   order: Pick<Order, 'state' | 'penalty_notice_at'>,
   steps: readonly TripRefundStep[],
@@ -91,7 +91,7 @@ export function buildPenaltyNotices(
   return isOn || planPenaltyNotice(steps, now) ? { isOn } : null;
 }
 
-/** `closed`: no step is ahead that a message could come before. Stopping is always possible. */
+/** Starts or stops the messages. `closed`: no later step leaves time for a message. Stopping is always possible. */
 export function setPenaltyNotices(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'products'>,
   { code, isOn }: { code: string; isOn: boolean },
@@ -102,7 +102,7 @@ export function setPenaltyNotices(
     const now = deps.clock();
     const meta = { at: now, actor: 'buyer' } as const;
     if (!isOn) {
-      if (!(await areNoticesAsked(tx, order.id))) return 'set';
+      if (!(await hasRequestedNotices(tx, order.id))) return 'set';
       await savePlan(tx, order.id, null);
       await addNote(tx, order, NOTICES_STOPPED, meta);
       return 'set';
@@ -124,8 +124,8 @@ export function savePlan(tx: Tx, orderId: string, plan: PlannedNotice | null): P
   });
 }
 
-/** Reads the buyer's last answer: it holds for messages that are already queued. */
-export async function areNoticesAsked(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
+/** Reads the buyer's latest choice, which also applies to messages that are already queued. */
+export async function hasRequestedNotices(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
   const answers = await listEvents(tx, orderId, [NOTICES_ASKED, NOTICES_STOPPED]);
   return answers.at(-1)?.event === NOTICES_ASKED;
 }

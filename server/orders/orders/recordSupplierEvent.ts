@@ -24,7 +24,7 @@ async function findExtraLeg(
   const item = toOrderItem(order);
   const extras = listExtras(item);
   const index = extras.findIndex((extra) => extra.number === number);
-  // The legs of the extras are the last ones.
+  // The legs of the extras come last.
   const legs = Math.max(
     ...getProduct(products, order.product)
       .listTickets(item)
@@ -54,7 +54,10 @@ async function findBookingLeg(
   return hold && { orderId: hold.order_id, leg: leg ?? 1 };
 }
 
-/** Changes without times, and events before issue, only go to the order's history for the staff. */
+/**
+ * Records a supplier's event. Changes without times, and events before issue, only add an entry for the staff to the
+ * order's history.
+ */
 export function recordSupplierEvent(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'products'>,
   { clientRef, kind, times }: SupplierEvent,

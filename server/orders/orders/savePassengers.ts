@@ -28,7 +28,7 @@ export function savePassengers(
   input: OwnOrder & {
     passengers: readonly Traveller[];
     contact: OrderContact;
-    /** Code of an order that this one replaces; the limits do not count both. */
+    /** Code of an order that this one replaces; the limits count only one of them. */
     replaces?: string;
   },
 ): Promise<SavePassengersResult> {
@@ -67,7 +67,7 @@ export function savePassengers(
     await updateOrder(tx, order.id, { contact: JSON.stringify(input.contact), updated_at: at });
     await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
     if (misfits.length === 0) return { kind: 'saved', discount };
-    // The code was for a price that no longer holds.
+    // The discount was calculated from a price that is no longer valid.
     const isReduced = await removeDiscount(tx, deps, { code: input.code });
     const current = await lockOrder(tx, { code: input.code });
     if (current) await dropExtras(tx, deps, current, ({ number }) => misfits.includes(number));
@@ -75,7 +75,7 @@ export function savePassengers(
   });
 }
 
-/** Numbers of the extras that were priced for other travellers. */
+/** Lists the numbers of the extras that were priced for other travellers. */
 function findMisfits({ products }: BookingDeps, order: Order, travellers: readonly Traveller[]): number[] {
   return listExtras(toOrderItem(order)).flatMap(({ product: id, item, number }) => {
     const product = getProduct(products, id);

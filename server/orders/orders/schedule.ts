@@ -19,7 +19,7 @@ interface Happened extends Pick<OrderEventsTable, 'event'> {
 
 interface Change extends Happened, Pick<OrderEventsTable, 'actor'> {}
 
-/** Returns the latest change of each leg with the sold times; none for a leg that runs as sold again. */
+/** Returns the latest change of each leg together with the sold times. Omits a leg that has its sold times again. */
 export function listScheduleChanges(
   events: readonly Happened[],
   { legs }: Pick<OrderItemSummary, 'legs'>,
@@ -38,7 +38,7 @@ export function listScheduleChanges(
   });
 }
 
-/** Returns the trip at current times. Refund windows still follow the sold times. */
+/** Returns the trip with current times. Refund windows still follow the sold times. */
 export function withSchedule(trip: OrderItemSummary, changes: readonly ScheduleChange[]): OrderItemSummary {
   if (changes.length === 0) return trip;
   const legs = trip.legs.map((leg, index) => {
@@ -48,7 +48,7 @@ export function withSchedule(trip: OrderItemSummary, changes: readonly ScheduleC
     const minutes = arrivesAt === null ? null : (Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000;
     return { ...leg, departsAt, arrivesAt, durationMinutes: minutes };
   });
-  // A bus between two flights is behind both in the list.
+  // A bus between two flights comes after both in the list, so the last leg need not be the latest.
   const ends = legs.map(({ departsAt, arrivesAt }) => arrivesAt ?? departsAt);
   return {
     ...trip,
@@ -69,9 +69,9 @@ function isSame(a: LegTimes, b: LegTimes): boolean {
 }
 
 /**
- * Records new times of a leg once and notifies the buyer. `closed`: no ticket of the leg is left. A supplier that repeats
- * earlier times, as polls do, does not undo what an employee entered since. `late`: the new departure is over, so the
- * times are only recorded: the traveller's claim needs them.
+ * Records new times of a leg once and notifies the buyer. `closed`: no ticket of the leg remains. A supplier that
+ * repeats earlier times, as polls do, does not undo a later entry by an employee. `late`: the new departure has passed,
+ * so the times are recorded only as evidence for the traveller's claim.
  */
 export async function writeSchedule(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function writeSchedule(
   const at = deps.clock();
   const from: LegTimes = { departsAt: known.departsAt, arrivesAt: known.arrivesAt };
   await addNote(tx, order, SCHEDULE_CHANGED, { at, actor, data: { ...data, leg, from, to } });
-  // A supplier that confirms an employee's entry.
+  // The supplier confirms an employee's entry.
   if (isKnown) return 'known';
   const moved = withSchedule(now, [{ leg, from, to }]);
   await updateOrder(tx, order.id, {

@@ -22,23 +22,23 @@ import { listLaterDays } from './schedule.ts';
 export interface StartOrderInput {
   visitorId: string;
   product: string;
-  /** From a signed offer token; its total is the one that the buyer saw. */
+  /** Decoded from a signed offer token; its total is the one that the buyer saw. */
   item: OrderItem;
-  /** Without it, the limits count by visitor alone. */
+  /** When it is missing, the limits count only by visitor. */
   addressRef?: string;
-  /** Code of an order that this one replaces; the limits do not count both. */
+  /** Code of an order that this one replaces; the limits count only one of them. */
   replaces?: string;
-  /** The order changes tickets of another one. */
+  /** Set when the order changes tickets of an earlier order. */
   change?: NewChange;
 }
 
 export type StartOrderResult =
   | { kind: 'held' | 'repriced' | 'sold_out' | 'unknown'; code: string }
-  /** No gateway may take a payment for it (saleRules.ts). */
+  /** No gateway may take a payment for this item (saleRules.ts). */
   | { kind: 'not_for_sale' }
   | TooManyHolds;
 
-/** Repeated and concurrent submits make one order. No supplier call runs inside a transaction. */
+/** Starts an order. Repeated and concurrent submits create one order. No supplier call runs inside a transaction. */
 export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
   const goods = getGoodsKind(getProduct(deps.products, input.product).listSources(input.item));
   if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
@@ -86,7 +86,7 @@ type Prepared = { order: Order; clientRef: string | null } | TooManyHolds;
 async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
   const intent = hashIntent(input);
   const owners = listHoldOwners(input);
-  // Lock before the first look: a concurrent submit then finds the order of the other.
+  // Lock before the first look-up, so that of two concurrent submits the second one finds the order of the first.
   await lockHoldOwners(tx, owners);
   for (;;) {
     const existing = await tx
@@ -108,7 +108,7 @@ async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promi
 
     const created = await insertOrder(tx, deps, input, intent);
     if (created) return created;
-    // A concurrent insert won, or the code was taken: look again.
+    // A concurrent insert was first, or the code was taken: look again.
   }
 }
 
@@ -116,7 +116,7 @@ function hasLapsed(order: Order, now: Date): boolean {
   return ['held', 'repriced', 'awaiting_payment'].includes(order.state) && !isHoldLive(order, now);
 }
 
-/** The hold of a draft runs or died: repeating it under the same reference is harmless. */
+/** The hold request of a draft is running or was lost. Repeating it under the same reference is harmless. */
 async function prepareExisting(tx: Tx, order: Order): Promise<Prepared> {
   if (order.state !== 'draft') return { order, clientRef: null };
   const hold = await selectHold(tx, order.id, 'requesting', 'unknown').executeTakeFirst();

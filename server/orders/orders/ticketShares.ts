@@ -8,7 +8,7 @@ import { createOrderLink, readOrderLink } from './orderLink.ts';
 
 type ShareDeps = Pick<Services, 'db' | 'signingSecret' | 'publicUrl'>;
 
-/** The links that a buyer sends to the others of a group. None for one traveller. */
+/** Lists the links that a buyer can send to the other travellers of a group. A single traveller has none. */
 export async function listTicketShares(
   { db, signingSecret, publicUrl }: ShareDeps,
   { code, passengers }: OrderView,
@@ -23,7 +23,7 @@ export async function listTicketShares(
   });
 }
 
-/** Replaces every link of the order's travellers; the earlier ones stop working. */
+/** Replaces the links of all travellers of the order; the earlier ones stop working. */
 export async function renewTicketShares({ db }: Pick<Services, 'db'>, code: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -32,7 +32,7 @@ export async function renewTicketShares({ db }: Pick<Services, 'db'>, code: stri
     .execute();
 }
 
-/** The order as one traveller may see it: their tickets, no prices, payments, contact or other travellers. */
+/** Loads the order for one traveller: their tickets, but no prices, payments, contact or other travellers. */
 export async function findSharedTicket(services: Services, link: string): Promise<OrderView | null> {
   const linked = readOrderLink(services.signingSecret, link);
   if (!linked || linked.position === null) return null;

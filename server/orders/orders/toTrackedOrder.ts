@@ -35,7 +35,7 @@ function toTrackedPassenger(passenger: OrderView['passengers'][number], whole: b
   };
 }
 
-/** «س••• ر•••» */
+/** Returns «س••• ر•••». */
 function maskName(passenger: OrderView['passengers'][number]): string {
   const names = passenger.firstName
     ? [passenger.firstName, passenger.lastName]

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findWithKey, getSigningKey, type Keys } from '../../db/keys.ts';
 
-/** Use does not extend it. */
+/** Using a key does not extend its lifetime. */
 const LIFETIME_MS = 30 * 60_000;
 
 interface Tracked {
   code: string;
-  /** Binds the key to the browser, so that a shared address grants no access. */
+  /** Binds the key to the browser, so that an address that is passed on grants no access. */
   visitorId: string;
 }
 

@@ -16,12 +16,12 @@ type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
 interface Asked {
   orderCode: string;
-  /** Binds the code to the browser that asked. */
+  /** Binds the code to the browser that requested it. */
   visitorId: string;
 }
 
 export interface SentTo {
-  /** «۰۹۱۲•••۶۷۸۹» */
+  /** Masked mobile, «۰۹۱۲•••۶۷۸۹». */
   mobile: string;
   byMail: boolean;
 }
@@ -30,7 +30,9 @@ function toSubject({ orderCode, visitorId }: Asked): CodeSubject {
   return { subject: `order ${orderCode}`, browser: visitorId };
 }
 
-/** Replaces the browser's earlier code; null without a recipient. The caller limits the rate. */
+/**
+ * Sends a code and invalidates the browser's earlier one. Returns null without a recipient. The caller limits the rate.
+ */
 export function sendViewCode(deps: Deps, secret: Keys, asked: Asked): Promise<SentTo | null> {
   return withTransaction(deps.db, async (tx) => {
     const order = await tx

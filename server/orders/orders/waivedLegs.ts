@@ -20,7 +20,7 @@ function listLegsAhead(legs: readonly TripLeg[], at: Date): number[] {
   return ahead.length > 0 ? ahead : [Math.max(legs.length, 1)];
 }
 
-/** Reads the history: the order's state moves on after a partial refund (docs/spec/rules.md#rights). */
+/** Reads the history, because the order's state changes after a partial refund (docs/spec/rules.md#rights). */
 export function listWaivedLegs(events: readonly Happened[], legs: readonly TripLeg[]): number[] {
   const waived = new Set<number>();
   for (const { event, at, data } of events) {

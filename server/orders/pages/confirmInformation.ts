@@ -64,7 +64,7 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
 type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
   extraProblem?: string;
   joinProblem?: string;
-  /** A choice that the order does not have. */
+  /** A submitted choice that is not stored in the order. */
   ancillaries?: { typed?: TypedAncillaries; problem?: string };
 };
 
@@ -113,7 +113,7 @@ async function confirmView(
     notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
     abroad: findTripAbroad(order),
     extras: { added: others, offers: [], problem: extraProblem },
-    // One way to one payment is enough.
+    // When the order can join another one, other links to rides are not offered.
     onward: join ? { added: rides, links: [] } : findOnward(services, { order, added: rides }),
     ...(join && { join }),
     ...(ancillaries && { ancillaries }),
@@ -135,7 +135,7 @@ const DISCOUNT_REMOVED = 'کد تخفیف با شمارهٔ موبایل تاز�
 const EXTRAS_REMOVED =
   'آنچه به این سفر اضافه کرده بودید برای مسافران قبلی بود و برداشته شد؛ اگر می‌خواهید، با قیمت تازه دوباره اضافه کنید.';
 
-/** Items that saving the travellers removed from the price. */
+/** Describes the items that saving the travellers removed from the price. */
 function findChangeNotice({ query }: PageContext, { order }: OpenCheckout): Change {
   const texts = [
     ...(query.discount === 'removed' && order.price.discount === 0 ? [DISCOUNT_REMOVED] : []),
@@ -260,7 +260,10 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
 
 type AncillaryAnswer = Pick<Change, 'ancillaries'> & { isChanged?: boolean; status: number };
 
-/** Null when the order has them already, or at the same total, and the buyer asked for something else. */
+/**
+ * Stores the chosen ancillaries. Returns null when the requested action can continue, because the order's total did not
+ * change.
+ */
 async function chooseAncillaries(
   checkout: OpenCheckout,
   context: FormContext,
@@ -342,9 +345,9 @@ async function submit(context: FormContext): Promise<Result> {
   const removes = form.action === 'no-discount';
   const ancillaries = readAncillaries(form);
   const changed = ancillaries && !removes ? await chooseAncillaries(checkout, context, ancillaries) : null;
-  // Nobody meets a new price at the bank.
+  // Shows the new price here, so that no buyer sees it first at the bank.
   if (changed) return showAncillaries(context, { ...changed, gateway, consent, discountTyped });
-  // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
+  // Applies a typed code before the payment, so that no buyer pays more than intended.
   if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
     return changePrice(checkout, context, {
       gateway,

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<ExtraRefusal, string>> = {
   too_often: 'بخش‌های آن سفر را چند بار عوض کرده‌اید؛ همین خرید را جدا ادامه دهید.',
 };
 
-/** The unpaid trip that this order can join; null without one. */
+/** Returns the unpaid trip that this order can join; null without one. */
 export async function offerJoin(
   { services }: Pick<PageContext, 'services'>,
   { order, visitorId }: Pick<OpenCheckout, 'order' | 'visitorId'>,
@@ -27,10 +27,10 @@ export async function offerJoin(
   if (!target) return null;
   const { code, title, item } = target;
   const misfit = typeof item === 'string' ? item : null;
-  return { code, title, fits: misfit === null, problem: refused ?? misfit };
+  return { code, title, matchesTravellers: misfit === null, problem: refused ?? misfit };
 }
 
-/** Null for a form that does not join; the review of the whole trip, or why not. */
+/** Redirects to the review of the whole trip, or says why the order cannot join. Returns null for other forms. */
 export async function joinTrip(
   { services, form }: FormContext,
   { order, visitorId }: Pick<OpenCheckout, 'order' | 'visitorId'>,

@@ -8,10 +8,10 @@ import type { RefundOwner } from '../refunds/refundOwner.ts';
 
 export interface OpenedOrder {
   order: OrderView;
-  /** Null when this browser has proven number and mobile only: it may look, not change. */
+  /** Null when this browser has proven only order code and mobile: it may view the order but not change it. */
   owner: RefundOwner | null;
   level: TrackingLevel;
-  /** Passed on unchanged: a new key on each page would never expire. */
+  /** Passed on unchanged, because a new key on each page would never expire. */
   key: string | null;
 }
 

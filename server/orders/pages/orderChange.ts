@@ -41,10 +41,10 @@ type ReviewView = Extract<ChangePageData, { view: 'review' }>;
 
 const LONGEST_TYPED = 60;
 const DAYS_SHOWN = 14;
-/** Days before the sold one with which the list begins. */
+/** The list begins this many days before the sold day. */
 const DAYS_BEFORE = 3;
 const LAST_DAY_AHEAD = 365;
-/** Departures of a day on the first view; more have a link. */
+/** Departures of a day on the first view. A link leads to the rest. */
 const DEPARTURES_SHOWN = 6;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -62,13 +62,13 @@ const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const GATEWAY_DOWN =
   'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است؛ درگاه دیگری را انتخاب کنید یا دوباره بزنید.';
 
-/** An order of this browser: bought here, or opened with the buyer's one-time code. With its row. */
+/** An order that this browser may change, with its row: bought here, or opened with the buyer's one-time code. */
 interface Opened {
   view: OrderView;
   order: Order;
   visitorId: string;
   owner: RefundOwner;
-  /** Of a browser that tracked the order: the pages of the change pass it on. */
+  /** Key of a browser that tracked the order. The pages of the change pass it on. */
   key: string | null;
   address: RefundOrder;
 }
@@ -87,7 +87,7 @@ async function open(context: PageContext): Promise<Opened | Result> {
   const { owner, key } = opened;
   if (owner === null || visitorId === null) return { data: { view: 'foreign', order: address }, status: 403 };
   const { order: view } = opened;
-  // The tickets of a change are changed on the page of its own order.
+  // A change has an order of its own, on whose page its tickets can be changed again.
   const order = await services.db
     .selectFrom('orders')
     .selectAll()
@@ -123,7 +123,7 @@ function listChangeableLegs({ passengers, trip }: OrderView, now: Date): ChooseV
   });
 }
 
-/** Without a choice, everyone of the leg is meant. */
+/** Reads the chosen travellers. Without a choice, all travellers of the leg are selected. */
 function readChoice({ view }: Opened, query: PageContext['query'], legs: ChooseView['legs']): Choice {
   const wanted = Number(readText(query, 'leg'));
   const leg = legs.find((each) => each.leg === wanted)?.leg ?? legs[0]?.leg ?? 1;
@@ -225,7 +225,10 @@ function readTime(query: PageContext['query']): TimeBand | null {
   return Object.hasOwn(TIME_BANDS, typed) ? (typed as TimeBand) : null;
 }
 
-/** A busy route has dozens of departures a day; the whole list of them hides the days above it on a phone. */
+/**
+ * Shortens the list: a busy route has dozens of departures a day, which would push the days above it off a phone's
+ * screen.
+ */
 function narrowDepartures(
   all: readonly ChangeDeparture[],
   {
@@ -264,7 +267,7 @@ function listParts(
 }
 
 function toWorth(
-  { worth, feePct, waived }: Extract<Awaited<ReturnType<typeof calculateChange>>, { kind: 'worked_out' }>,
+  { worth, feePct, waived }: Extract<Awaited<ReturnType<typeof calculateChange>>, { kind: 'calculated' }>,
   rule: string,
 ): ChangeWorth {
   return { ...worth, feePct, waived, rule: waived ? '' : rule };
@@ -345,7 +348,7 @@ function showClosed(opened: Opened, status: number): Result {
   };
 }
 
-/** The new order of a change that waits for the buyer, or the page that follows it. */
+/** Shows the new order of a change that waits for the buyer, or redirects to the next page. */
 async function review(
   opened: Opened,
   context: PageContext,
@@ -395,7 +398,7 @@ async function review(
   return { data, status };
 }
 
-/** A charter or a fare without a rule of changes ends the ways of a ticket that had them: said before the press. */
+/** Warns before the purchase that the new ticket, a charter or a fare without change rules, cannot be changed again. */
 async function describeFinal(
   { code, product: id, trip, price, refundSteps }: OrderView,
   { services }: PageContext,
@@ -473,7 +476,7 @@ async function confirm(opened: Opened, context: FormContext): Promise<Result> {
   const typed = readText(form, 'gateway');
   const gateway = services.gateways.has(typed) ? typed : null;
   if (isPaid && gateway === null) return review(opened, context, { problem: NO_GATEWAY }, 422);
-  // A changed price is accepted by the press that names it.
+  // The buyer pressed a button with the changed price, which accepts it.
   await acceptPrice(services, { code, visitorId, expectedTotal: total });
   const confirmed = await confirmChange(services, { code, visitorId, expected: { total, value } });
   const closed = await answerConfirmed(confirmed, opened, context);
@@ -548,7 +551,10 @@ async function giveUp(opened: Opened, context: FormContext): Promise<Result> {
   return redirect(opened.address.backUrl);
 }
 
-/** Serves `/orderTracking/change?order=` as plain forms: another departure for tickets (docs/spec/rules.md#changes). */
+/**
+ * Serves `/orderTracking/change?order=`, with plain forms that change tickets to another departure
+ * (docs/spec/rules.md#changes).
+ */
 export const orderChange: ServerPage<ChangePageData> = {
   async load(context) {
     const opened = await open(context);

@@ -1,6 +1,6 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
-import { nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
+import { getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
@@ -53,7 +53,7 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
           position: traveller.position,
           note: [note, seats ? `صندلی ${seats}` : '', ancillaries].filter((text) => text !== '').join('، '),
           name: getFullName(traveller),
-          legTitle: nameTicketPart(order.trip, leg),
+          legTitle: getTicketPartTitle(order.trip, leg),
         })),
     )
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
@@ -67,7 +67,7 @@ function areWaived({ order }: OpenedOrder, tickets: readonly TicketRef[]): boole
   return tickets.length > 0 && tickets.every(({ leg }) => isFree(order, leg));
 }
 
-/** «مشهد به تهران» */
+/** Lists titles such as «مشهد به تهران». */
 function listWaivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
   const waived = tickets.filter(({ leg }) => isFree(order, leg));
   return [...new Set(waived.flatMap(({ legTitle: title }) => title ?? []))];
@@ -128,7 +128,7 @@ async function choose(
   };
 }
 
-/** Some products ask their own questions first; the figures and the confirmation are shared. */
+/** Redirects to the product's own page first, when it has questions. The figures and the confirmation are shared. */
 function redirectToProduct({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
   const returns = getProduct(context.services.products, order.product).pages.returns?.(order.code);
   if (returns === undefined) return null;
@@ -138,7 +138,7 @@ function redirectToProduct({ order, owner, key }: OwnedOrder, context: PageConte
 
 type Proof = Partial<Pick<Extract<RefundPageData, { view: 'proof' }>, 'asked' | 'problem' | 'notice'>>;
 
-/** Number and mobile alone refund nothing: shows the figures and the one-time code form. */
+/** Shows the figures and the form for the one-time code: order code and mobile alone allow no refund. */
 function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}, status = 200): Result {
   const over = buildClosedView(opened, context, status);
   if (over) return over;
@@ -262,7 +262,7 @@ async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result
   return redirect(toRefundOrder(opened).backUrl);
 }
 
-/** Serves `/orderTracking/refund?order=` as plain forms (docs/spec/order-states.md#refunds). */
+/** Serves `/orderTracking/refund?order=` with plain forms (docs/spec/order-states.md#refunds). */
 export const orderRefund: ServerPage<RefundPageData> = {
   async load(context) {
     const opened = await open(context);

@@ -17,7 +17,7 @@ import { openOrder, type OpenedOrder } from './orderAccess.ts';
 import { withKey } from './ownOrderPage.ts';
 import { runTrackedAction, type Refused } from './trackedActions.ts';
 
-/** The numbers are isolated left to right: a dash would turn them round in Persian text. */
+/** The numbers are isolated left to right; otherwise a dash would reverse them in Persian text. */
 const NO_NUMBER =
   'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
 const LONGEST_TYPED = 200;
@@ -51,7 +51,7 @@ const EMPTY: OrderTrackingData = {
   check: null,
 };
 
-/** Every mismatch gets one answer; tries are limited by address and by order (threat T35). */
+/** Gives every mismatch the same answer and limits attempts by address and by order (threat T35). */
 export const orderTracking: ServerPage<OrderTrackingData> = {
   async load(context) {
     const { query } = context;

@@ -11,7 +11,10 @@ import { buildTicketCodes } from '../tickets/ticketCode.ts';
 import { isOwned, openOrder, type OwnedOrder } from './orderAccess.ts';
 import { showForeignOrder } from './showForeignOrder.ts';
 
-/** Shows everything to the buyer's browser, and to one that typed the one-time code; others get the link to the tracking. */
+/**
+ * Shows everything to the buyer's browser, and to a browser with the one-time code. Other browsers get the link to the
+ * tracking.
+ */
 export function createOwnOrderPage<Order extends OrderView, Further extends { departed: boolean }>(
   asOrder: (order: OrderView) => Order | null,
   furtherData: (order: Order, context: PageContext) => Further | Promise<Further>,
@@ -58,12 +61,12 @@ function isJustIssued({ state, timeline }: OrderView, now: Date): boolean {
   return state === 'issued' && issued !== undefined && now.getTime() - Date.parse(issued.at) < JUST_ISSUED_MS;
 }
 
-/** Null in the buyer's own browser, whose cookie is enough. */
+/** Returns null in the buyer's own browser, whose cookie is enough. */
 export function getOrderKey({ owner, key }: OwnedOrder): string | null {
   return owner.kind === 'tracker' ? key : null;
 }
 
-/** Links to the order's own page must pass the key on. */
+/** Adds the key to the links to the order's own page. */
 export function withKey<Order extends OrderView>(order: Order, orderKey: string | null): Order {
   return { ...order, urls: { ...order.urls, ticket: buildKeyedUrl(order.urls.ticket, orderKey) } };
 }

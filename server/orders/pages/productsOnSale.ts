@@ -13,7 +13,7 @@ const NOT_FOR_SALE =
 
 function refuseClosed({ product, title }: Sold, services: Services): void {
   if (services[product].sources.length > 0) return;
-  // Not 200: search engines would store the notice instead of the page, which may sell again after a restart.
+  // A 200 would make search engines store the notice instead of the page, which may sell again after a restart.
   throw new HttpError(503, `no supplier sells ${product}`, {
     publicMessage: `فروش ${title} اینجا فعال نیست. سفارش‌های قبلی شما در «پیگیری سفارش» در دسترس است.`,
   });

@@ -14,11 +14,11 @@ import type { PageContext, ServerPage } from '../../render/page.ts';
 import { refuseLink } from '../documents/shortLinks.ts';
 import { readOrderLink } from '../orders/orderLink.ts';
 import { findReviewable, type Reviewable } from '../reviews/findReviewable.ts';
-import { findOwnReview, isSilenced, saveReview, setSilence } from '../reviews/reviewStore.ts';
+import { findOwnReview, hasOptedOutOfReviews, saveReview, setReviewOptOut } from '../reviews/reviewStore.ts';
 
 const DONE = ['saved', 'silenced', 'asked'] as const;
 
-/** The link of the buyer's message, or of a traveller's own ticket. Reviews need no account and no code. */
+/** Serves the link in the buyer's message, or of a traveller's own ticket. Reviews need no account and no code. */
 export const review: ServerPage<ReviewPageData> = {
   async load(context) {
     const opened = await open(context);
@@ -37,7 +37,7 @@ export const review: ServerPage<ReviewPageData> = {
     const back = (done: (typeof DONE)[number]) => redirect(`${buildReviewUrl(data.link)}?done=${done}`);
     const wish = readText(form, 'wish');
     if ((wish === 'silence' || wish === 'ask') && data.isBuyer && found.mobile !== null) {
-      await setSilence(services.db, { mobile: found.mobile, silent: wish === 'silence', now });
+      await setReviewOptOut(services.db, { mobile: found.mobile, isOptedOut: wish === 'silence', now });
       return back(wish === 'silence' ? 'silenced' : 'asked');
     }
     const typed = {
@@ -75,7 +75,7 @@ async function open({ params, services, clientAddress }: PageContext) {
     own: await findOwnReview(services.db, key),
     done: null,
     isBuyer: isBuyer && mobile !== null,
-    silenced: isBuyer && mobile !== null && (await isSilenced(services.db, mobile)),
+    silenced: isBuyer && mobile !== null && (await hasOptedOutOfReviews(services.db, mobile)),
   };
   return { data, key, found };
 }

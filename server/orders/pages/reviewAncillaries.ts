@@ -27,7 +27,7 @@ import type { AncillaryChoice, AncillaryRefusal } from '../orders/changeAncillar
 import type { TakenSeats } from '../orders/dropTakenSeats.ts';
 
 /** Maximum wait of the review for optional prices. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 const FIELD = /^ancillary-(\d{1,2})-(\d{1,2})-(?:(bag|meal)|seat-(\d{1,2}))$/;
 const SEAT_FIELD = /-seat-\d+$/;
@@ -100,16 +100,16 @@ export function describeTakenSeats({ names, refusal }: TakenSeats): { text: stri
   };
 }
 
-/** Values of the fields by their names. */
+/** Typed values by field name. */
 export type TypedAncillaries = ReadonlyMap<string, string>;
 
 export interface ReadAncillaries {
   typed: TypedAncillaries;
-  /** Or why the form cannot be read. */
+  /** The choices, or the reason why the form cannot be read. */
   choices: AncillaryChoice[] | 'gone' | 'twice';
 }
 
-/** Null for a form without such fields: the order keeps what it has. */
+/** Reads the chosen ancillaries. Returns null for a form without such fields: the order then does not change. */
 export function readAncillaries(form: ParsedQuery): ReadAncillaries | null {
   const typed = new Map<string, string>();
   const choices: AncillaryChoice[] = [];
@@ -136,7 +136,10 @@ export function readAncillaries(form: ParsedQuery): ReadAncillaries | null {
   return { typed, choices: problem ?? choices };
 }
 
-/** Returns null where nothing is sold. `typed`: what a form had that the order does not have. */
+/**
+ * Loads the offered ancillaries; null when the supplier sells none. `typed`: submitted values that the order does not
+ * have.
+ */
 export async function loadReviewAncillaries(
   { products }: Pick<Services, 'products'>,
   order: OrderView,
@@ -193,7 +196,7 @@ export function listAncillaryFacts(
 async function waitBriefly<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   const answered = new AbortController();
   try {
-    return await Promise.race([answer, delay(PATIENCE_MS, null, answered)]);
+    return await Promise.race([answer, delay(TIMEOUT_MS, null, answered)]);
   } finally {
     answered.abort();
   }
@@ -237,13 +240,13 @@ function buildField(
 
 type Option = AncillaryField['options'][number];
 
-/** Bought at the price of then, whatever it is now. */
+/** Adds the chosen option at its old price when it is no longer offered at that price. */
 function withChosen(sold: readonly Option[], chosen: Option | undefined): Option[] {
   const isListed = chosen === undefined || sold.some(({ value }) => value === chosen.value);
   return isListed ? [...sold] : [chosen, ...sold];
 }
 
-/** None when no traveller of the order can have a seat on this flight. */
+/** Returns an empty list when no traveller of the order can have a seat on this flight. */
 function buildReviewMap(
   { passengers }: OrderView,
   map: OfferedCabinMap,
@@ -267,7 +270,7 @@ function buildReviewMap(
   return fields.length > 0 ? [{ ...map, fields }] : [];
 }
 
-/** The same thing at another price stays chosen. */
+/** Finds the typed option, or the same item at a different price. */
 function findOption(options: readonly Option[], typed: string): string {
   const withoutPrice = (value: string) => value.replace(/^(\d+)\|\d+\|/, '$1|');
   const same = options.find(({ value }) => value === typed);

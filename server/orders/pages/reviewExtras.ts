@@ -15,7 +15,7 @@ import type { OpenCheckout } from './checkoutOrder.ts';
 import { findTripAbroad } from './tripAbroad.ts';
 
 /** Maximum wait of the review for optional prices. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 const LONGEST_VALUE = 200;
 
 const REFUSALS: Readonly<Record<ExtraRefusal | 'refused', string>> = {
@@ -39,7 +39,7 @@ export function readExtraChange(form: ParsedQuery): ExtraChange | null {
   return number === undefined ? null : { kind: 'remove', number: Number(number) };
 }
 
-/** Rides continue the trip; the others insure it. */
+/** Lists the added extras: rides continue the trip, the others insure it. */
 export function listAddedExtras(
   products: Products,
   item: OrderItem,
@@ -67,7 +67,7 @@ function describeRide({ departsAt, carrier, from, facts }: TripLeg): string {
   );
 }
 
-/** Adds the offers to a review of a trip abroad that has none yet. */
+/** Adds offers to the review of a trip abroad without insurance. */
 export async function offerExtras<Result extends PageResult<ConfirmPageData> | Redirect>(
   result: Result,
   { services, now, signal }: PageContext,
@@ -76,10 +76,10 @@ export async function offerExtras<Result extends PageResult<ConfirmPageData> | R
   const { data } = result;
   if (data.abroad === null || data.extras.added.length > 0 || data.gateways.length === 0) return result;
   const { abroad } = data;
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const found = await Promise.all(
     listSources(services).map(async (source) => {
-      const offers = await source.offers(abroad, { now, signal: patience });
+      const offers = await source.offers(abroad, { now, signal: deadline });
       return offers.map((offer) => ({
         value: toValue(source, offer),
         title: offer.title,
@@ -107,7 +107,7 @@ export async function changeOrderExtras(
   return { problem: REFUSALS[changed.reason], status: changed.reason === 'too_often' ? 429 : 409 };
 }
 
-/** Null for a value that names no offer of the trip. */
+/** Adds an extra. Returns null for a value that does not name an offer of the trip. */
 async function add(
   services: Services,
   order: OrderView,
@@ -125,7 +125,7 @@ async function add(
   return addExtra(services, { ...own, product, item: offer.item });
 }
 
-/** A link to a ride from where the trip arrives first; rides that were added are in the order. */
+/** Lists the added rides, or links to rides from the first destination of the trip. */
 export function findOnward(
   { sold, products }: Services,
   { order, added }: { order: OrderView; added: ReviewOnward['added'] },
@@ -146,7 +146,7 @@ function listSources({ sold }: Services): TripExtraSource[] {
   return sold.flatMap(({ tripExtra }) => tripExtra ?? []);
 }
 
-/** With the price, so that the buyer pays the one that the page showed. */
+/** Includes the price, so that the buyer pays the price on the page. */
 function toValue({ product }: TripExtraSource, { key, item }: TripExtraOffer): string {
   return `${product}|${key}|${item.offer.total}`;
 }

@@ -2,7 +2,7 @@ import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { ForeignOrder } from '../../../shared/orders/orderView.ts';
 import type { PageContext, PageResult } from '../../render/page.ts';
 
-/** Answers alike for another buyer's order and an unknown code, so that codes cannot be guessed. */
+/** Gives another buyer's order and an unknown code the same answer, so that codes cannot be guessed. */
 export function showForeignOrder(
   { services, clientAddress }: Pick<PageContext, 'services' | 'clientAddress'>,
   typed: string,

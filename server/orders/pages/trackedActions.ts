@@ -38,7 +38,10 @@ const NOT_ACCEPTED: Readonly<Record<Exclude<AcceptResult, 'accepted'>, string>> 
 const BANKS_DOWN = 'درگاه‌های بانک همین حالا پاسخ نمی‌دهند؛ یک دقیقهٔ دیگر دوباره بزنید.';
 const PRICE_MOVED = 'مبلغ تفاوت عوض شده است؛ مبلغ تازه را ببینید و دوباره تصمیم بگیرید.';
 
-/** Needs no one-time code: the messages go to the buyer's own mobile and mail, and stopping them harms no one. */
+/**
+ * These actions need no one-time code: the messages go to the buyer's own mobile and mail, and stopping them is
+ * harmless.
+ */
 const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
   async resend(context, opened) {
     const retryAfter = await countMessage(context, opened);
@@ -99,7 +102,7 @@ export async function runTrackedAction(context: FormContext): Promise<Redirect |
   if (!isProof && !open && !owner) return null;
   const code = readText(context.form, 'order').slice(0, 40);
   const opened = await openOrder(context, code, readText(context.form, 'key'));
-  // The key has expired, or it was another browser.
+  // The key has expired or belongs to a different browser.
   if (!opened) return redirect(buildTrackingUrl(code));
   if (open) return open(context, opened);
   if (owner) {
@@ -156,7 +159,7 @@ async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
   return { opened, status: 503, retryAfter: 60, refusal: { form: 'decision', message: BANKS_DOWN } };
 }
 
-/** The whole ticket with its QR code and files, unless the order first needs a decision. */
+/** Redirects to the whole ticket with its QR code and files, unless the order first needs a decision. */
 function redirectProven(context: FormContext, opened: OpenedOrder): Redirect {
   const { order, key } = opened;
   const shows = order.decision === null && order.passengers.some(hasTicket);

@@ -28,13 +28,13 @@ export function redirectToOrder({ url }: PageContext, { urls }: OrderView): Redi
   return urls.travellers.split('?')[0] === url.pathname ? null : redirect(urls.travellers);
 }
 
-/** Each place takes one kind of traveller: an age group or a birth date. */
+/** Each place accepts one kind of traveller: an age group or a birth date. */
 interface Places<T extends Traveller, Kind> {
   kinds: readonly Kind[];
   kindOf(traveller: T): Kind;
 }
 
-/** Falls back to the travellers of an earlier order of this browser. */
+/** Loads the travellers of the order, or else those of an earlier order from this browser. */
 export async function loadTravellers<T extends Traveller, Kind = never>(
   { order, visitorId }: CheckoutOf<OrderView & { passengers: T[] }>,
   { services, now }: PageContext,
@@ -70,7 +70,7 @@ interface ReadForm<Data> {
 interface TravellersForm<Data, Checkout extends OpenCheckout> {
   open(context: PageContext): Promise<Checkout | Answer<Data>>;
   show(checkout: Checkout, context: PageContext): Promise<Answer<Data>>;
-  /** Returns the response instead when the form cannot be saved. */
+  /** Returns a response instead when the form cannot be saved. */
   read(checkout: Checkout, context: FormContext): Promise<ReadForm<Data> | Answer<Data>>;
   expired(checkout: Checkout, context: PageContext): Answer<Data> | Promise<Answer<Data>>;
 }

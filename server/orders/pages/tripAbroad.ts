@@ -4,7 +4,7 @@ import type { AbroadTrip } from '../../../shared/orders/checkoutView.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { findCountry } from '../../reference/countriesAbroad.ts';
 
-/** Null within Iran. */
+/** Returns null for a trip within Iran. */
 export function findTripAbroad({ trip, passengers }: OrderView): AbroadTrip | null {
   const [first] = trip.legs;
   const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;

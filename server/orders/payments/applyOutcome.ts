@@ -10,7 +10,7 @@ import { enqueueIssue } from '../tickets/enqueueIssue.ts';
 import { TIMINGS } from '../timings.ts';
 import { postCapture } from './ledger.ts';
 import type { Payment, SettleInput, SettleKind } from './settlement.ts';
-import { captureRule } from './settlementRules.ts';
+import { decideCapture } from './settlementRules.ts';
 
 interface Settlement {
   order: Order;
@@ -86,7 +86,7 @@ async function capture(
   };
 
   const difference = payment.part === 'difference';
-  const rule = captureRule({
+  const decision = decideCapture({
     state: order.state,
     holdLive: isHoldLive(order, at),
     amountsAgree:
@@ -95,12 +95,12 @@ async function capture(
     difference,
     isChange: order.changed_from !== null,
   });
-  if (rule.kind === 'mismatch') {
+  if (decision.kind === 'mismatch') {
     await giveBack('amount_mismatch');
     await returnToPaying(tx, deps, order, payment);
     return 'mismatch';
   }
-  if (rule.kind === 'duplicate') {
+  if (decision.kind === 'duplicate') {
     await giveBack('duplicate');
     return 'duplicate';
   }
@@ -112,10 +112,10 @@ async function capture(
     return 'paid';
   }
   let moved = order;
-  for (const event of rule.events) {
+  for (const event of decision.events) {
     moved = await applyEvent(tx, moved, event, { at, actor: 'gateway', data: { attemptId: payment.id } });
   }
-  if (rule.next === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
+  if (decision.next === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
   else await enqueueIssue(tx, deps, order.id);
   return 'paid';
 }
@@ -150,7 +150,7 @@ async function returnToPaying(tx: Tx, deps: BookingDeps, order: Order, payment: 
   await applyEvent(tx, order, 'paymentFailed', { at: deps.clock(), actor: 'gateway', data });
 }
 
-/** The reconciler asks again. An attempt whose payer is still at the bank stays unchanged. */
+/** Schedules the next inquiry of the reconciler. An attempt whose payer is still at the bank does not change. */
 async function scheduleInquiry(
   tx: Tx,
   deps: BookingDeps,
@@ -168,7 +168,10 @@ async function scheduleInquiry(
   return 'pending';
 }
 
-/** Milliseconds. Four checks in the first minute, although a fifth of the answers is lost (figure M4). */
+/**
+ * Returns milliseconds. Allows four checks in the first minute, because a fifth of the answers may get lost (figure
+ * M4).
+ */
 function calculateNextCheck(checks: number): number {
   return Math.min(TIMINGS.askAgain * 1.5 ** checks, TIMINGS.slowestCheck);
 }

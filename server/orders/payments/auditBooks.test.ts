@@ -4,7 +4,7 @@ import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { auditBooks } from './auditBooks.ts';
 
-/** Two travellers with tickets, the second of them refunded: every table has rows. */
+/** Two travellers with tickets, one of them refunded, so that every table has rows. */
 const world = useBookingWorld();
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 class RolledBack extends Error {}
 
-/** Returns the audit findings after tampering, then rolls back. */
+/** Returns the findings of an audit after tampering, then rolls back. */
 async function auditAfter(...statements: readonly string[]): Promise<string> {
   let found: string[] = [];
   const { db, clock } = world.deps;

@@ -6,7 +6,7 @@ export type Finding = string;
 
 type Check = readonly [says: string, query: string];
 
-/** `$orders(column)` becomes the condition that a row belongs to the batch of orders. */
+/** The audit replaces `$orders(column)` with the condition that a row belongs to the batch of orders. */
 const ORDER_CHECKS: readonly Check[] = [
   [
     'a ledger entry that does not add up to zero',
@@ -201,7 +201,7 @@ const ORDER_CHECKS: readonly Check[] = [
   ],
 ];
 
-/** `$keys(column)` becomes the condition that a row is in the batch. */
+/** The audit replaces `$keys(column)` with the condition that a row is in the batch. */
 const BANK_CHECKS: readonly {
   table: 'sandbox_payments' | 'sandbox_refunds' | 'gateway_refunds';
   key: string;
@@ -240,7 +240,7 @@ const BANK_CHECKS: readonly {
   },
 ];
 
-/** Small tables and small indexes: run once. */
+/** Checks of small tables and small indexes, which run once. */
 const WHOLE_CHECKS: readonly Check[] = [
   [
     'a discount code whose count differs from its uses',
@@ -263,14 +263,14 @@ interface Auditing {
   report: (finding: Finding) => void;
 }
 
-/** Returns everything in the books that does not add up (invariants I2, I3, I5 and I6). */
+/** Returns all errors in the books (invariants I2, I3, I5 and I6). */
 export async function auditBooks(db: Kysely<Schema>, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   await auditInBatches(db, now, (finding) => findings.push(finding));
   return findings;
 }
 
-/** One snapshot per batch, so that concurrent sales cause no false findings. Returns the number of orders. */
+/** Audits in one snapshot per batch, so that concurrent sales cause no false findings. Returns the number of orders. */
 export async function auditInBatches(
   db: Kysely<Schema>,
   now: Date,
@@ -355,7 +355,7 @@ async function run(
   }
 }
 
-/** Casts a text that may be no UUID, so that the index of the UUIDs is used. */
+/** Builds a cast for a text that may not be a UUID, so that the query uses the index on the UUIDs. */
 function buildUuidCast(column: string): string {
   return `CASE WHEN ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${column}::uuid END`;
 }

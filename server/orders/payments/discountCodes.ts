@@ -1,7 +1,7 @@
 import type { Rial } from '../../../shared/money.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
-/** Either `percent` or `amount` is set. Null is no limit. */
+/** Either `percent` or `amount` is set. Null means no limit. */
 export interface NewDiscount {
   code: string;
   percent: number | null;
@@ -9,9 +9,9 @@ export interface NewDiscount {
   most: Rial | null;
   least: Rial;
   product: string | null;
-  /** `tehran-mashhad` */
+  /** `tehran-mashhad`; null means every route. */
   route: string | null;
-  /** `09123456789` */
+  /** `09123456789`; null allows every mobile. */
   mobile: string | null;
   firstPurchase: boolean;
   from: Date | null;
@@ -20,12 +20,12 @@ export interface NewDiscount {
   each: number | null;
 }
 
-/** The form in which a code is stored and compared. */
+/** Checks the form in which codes are stored and compared. */
 export function isDiscountCode(text: string): boolean {
   return /^[A-Z0-9-]{3,30}$/.test(text);
 }
 
-/** Returns false and changes nothing when there is such a code, also a stopped one. */
+/** Inserts a code. Returns false and changes nothing when the code exists, even if it is stopped. */
 export async function insertDiscount(db: Reader, discount: NewDiscount, at: Date): Promise<boolean> {
   const { code, percent, amount, most, least, product, route, mobile } = discount;
   const added = await db
@@ -52,12 +52,12 @@ export async function insertDiscount(db: Reader, discount: NewDiscount, at: Date
   return added !== undefined;
 }
 
-/** Orders that have the code keep their price. */
+/** Stops a code. Orders with the code keep their price. */
 export async function stopDiscount(
   tx: Tx,
   { code, reason, by, at }: { code: string; reason: string; by: string; at: Date },
 ): Promise<'stopped' | 'stopped_before' | 'unknown'> {
-  // The lock that a use of the code takes: after this transaction no use gets it.
+  // Takes the same lock as an order that uses the code, so that no order gets it after this transaction.
   const known = await tx
     .selectFrom('discounts')
     .select('code')

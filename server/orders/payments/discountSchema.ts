@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Either `percent` or `amount` (Rial) is set. A null limit means no limit. */
 export interface DiscountsTable {
-  /** Latin capitals, digits and dashes. */
+  /** Consists of Latin capitals, digits and dashes. */
   code: string;
   percent: number | null;
   amount: number | null;
@@ -10,11 +10,11 @@ export interface DiscountsTable {
   most: number | null;
   /** Minimum order total in Rial. */
   least_total: Generated<number>;
-  /** `tehran-mashhad`; null is every route. */
+  /** `tehran-mashhad`; null means every route. */
   route: string | null;
-  /** Product id; null is every product. */
+  /** Product id; null means every product. */
   product: Generated<string | null>;
-  /** The only mobile that may use it; null is everyone. */
+  /** The only mobile that may use the code; null allows every mobile. */
   mobile: Generated<string | null>;
   first_purchase: Generated<boolean>;
   starts_at: Date | null;

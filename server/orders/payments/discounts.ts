@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The order ended without a trip, so its code may be used again. */
-export const GIVES_BACK: ReadonlySet<OrderState> = new Set([
+/** States of orders that ended without a trip, whose code may be used again. */
+export const CODE_RETURNING_STATES: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
   'cancelled',
@@ -11,7 +11,7 @@ export const GIVES_BACK: ReadonlySet<OrderState> = new Set([
   'refunded',
 ]);
 
-/** Late money takes the code again, even beyond its limit: the payer paid the promised price. */
+/** A late payment uses the code again, even beyond its limit, because the payer paid the promised price. */
 export async function followDiscount(
   tx: Tx,
   order: { id: string; discount: number },
@@ -19,7 +19,7 @@ export async function followDiscount(
   state: OrderState,
 ): Promise<void> {
   if (order.discount === 0) return;
-  if (GIVES_BACK.has(state)) await setUse(tx, order.id, 'held', 'returned');
+  if (CODE_RETURNING_STATES.has(state)) await setUse(tx, order.id, 'held', 'returned');
   else if (event === 'paymentVerifiedLate') await setUse(tx, order.id, 'returned', 'held');
 }
 

@@ -1,10 +1,13 @@
 import type { Rial } from '../../../shared/money.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** `credit`: worth of changed tickets on its way from the old order to the new one; it adds up to zero over both. */
+/**
+ * `credit`: worth of changed tickets that moves from the old order to the new one. Its lines of both orders add up to
+ * zero.
+ */
 type Account = 'gateway' | 'buyer' | 'sales' | 'fees' | 'credit';
 
-/** Double entry. `entryId` names the cause, so that it cannot be posted twice. */
+/** Posts double entries. `entryId` is the cause, so that it cannot be posted twice. */
 async function post(
   tx: Tx,
   entry: { entryId: string; orderId: string; from: Account; to: Account; amount: Rial; at: Date },
@@ -16,7 +19,7 @@ async function post(
   ]);
 }
 
-/** A line of zero is left out. */
+/** Omits lines of zero. */
 async function insertLines(
   tx: Tx,
   line: { entry_id: string; order_id: string; at: Date },
@@ -35,19 +38,21 @@ interface Posting {
   at: Date;
 }
 
-/** The gateway holds money for which we owe a ticket or a refund. */
+/** Posts money that the gateway holds and for which we owe a ticket or a refund. */
 export function postCapture(tx: Tx, paymentId: string, posting: Posting): Promise<void> {
   return post(tx, { ...posting, entryId: paymentId, from: 'buyer', to: 'gateway' });
 }
 
 interface FeePosting extends Posting {
-  /** Service fee within `amount`; never more than it. */
+  /** Service fee within `amount`; never exceeds it. */
   fee: Rial;
-  /** The part of `amount` that changed tickets pay, or that goes from them to a new order. */
+  /** Part of `amount` that changed tickets pay, or that moves from them to a new order. */
   credit?: Rial;
 }
 
-/** The tickets are issued, so the money is earned: the fee by us, the rest by the sale. One entry per order. */
+/**
+ * Posts the sale when the tickets are issued: the agency earns the fee, and the rest is the sale. One entry per order.
+ */
 export function postSale(tx: Tx, { orderId, amount, fee, at, credit = 0 }: FeePosting): Promise<void> {
   return insertLines(tx, { entry_id: orderId, order_id: orderId, at }, [
     ['buyer', amount - credit],
@@ -57,7 +62,7 @@ export function postSale(tx: Tx, { orderId, amount, fee, at, credit = 0 }: FeePo
   ]);
 }
 
-/** Owes the buyer the returned tickets less the penalty. One entry per request. */
+/** Posts the debt to the buyer for returned tickets, less the penalty. One entry per request. */
 export function postReturn(
   tx: Tx,
   requestId: string,

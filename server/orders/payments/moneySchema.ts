@@ -1,30 +1,30 @@
 import type { Generated } from 'kysely';
 
-/** Rows are useless after `resets_at`. */
+/** A row is useless after `resets_at`. */
 export interface RateLimitsTable {
-  /** Limit name and a hash of the counted value; addresses and codes are not stored. */
+  /** The limit's name and a hash of the counted value; addresses and codes are not stored. */
   key: string;
   points: number;
   resets_at: Date;
 }
 
-/** Guards gateways that cannot tell a repeated refund from a second one: each is asked once. */
+/** Makes sure that each refund is requested once from gateways that cannot detect a repeated request. */
 export interface GatewayRefundsTable {
   refund_id: string;
   gateway: string;
   authority: string;
-  /** The gateway's own name for the payment; null before the lookup. */
+  /** The gateway's id of the payment; null before the lookup. */
   session_id: string | null;
-  /** The session's refunds before our request, as one text. */
+  /** Refunds of the session before our request, as one text. */
   stood: string | null;
-  /** `refused`: an operator must pay by hand. */
+  /** `refused`: an operator must transfer the refund by hand. */
   state: 'open' | 'asked' | 'done' | 'refused';
   at: Date;
 }
 
 /**
- * What a gateway keeps of a payment when its answers do not say. Append only: of the rules that hold on a day, the one
- * of the latest day counts, then the newest.
+ * Fees of a gateway whose answers do not report them. Append-only: of the rules valid on a day, the one with the latest
+ * day counts, then the newest.
  */
 export interface GatewayFeeRulesTable {
   id: Generated<number>;
@@ -33,11 +33,11 @@ export interface GatewayFeeRulesTable {
   share: number;
   /** Rial. */
   least: number;
-  /** Rial; null: no upper bound. */
+  /** Rial; null means no upper bound. */
   most: number | null;
-  /** ISO day of payment from which the rule holds. */
+  /** First ISO day of payment for which the rule is valid. */
   day: string;
-  /** The contract or tariff, in the words of the owner. */
+  /** Contract or tariff, as typed by the owner. */
   source: string;
   made_by: string;
   made_at: Date;

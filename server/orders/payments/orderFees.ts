@@ -6,7 +6,7 @@ import { getProduct, type OrderItem, type Product, type Products } from '../../p
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { isAmong } from '../refunds/calculateRefund.ts';
 
-/** Names the rules that made the fees of a new order. */
+/** Stores the fees of a new order by their rules. */
 export async function insertOrderFees(
   tx: Tx,
   orderId: string,
@@ -22,7 +22,7 @@ export async function insertOrderFees(
     .execute();
 }
 
-/** For an unpaid order whose item has changed. */
+/** Replaces the fees of an unpaid order whose item has changed. */
 export async function replaceOrderFees(
   tx: Tx,
   orderId: string,
@@ -36,11 +36,11 @@ export async function replaceOrderFees(
 interface FeeShare {
   products: Products;
   order: Order;
-  /** Price or refund of the tickets in Rial. */
+  /** Price or refund of the tickets, in Rial. */
   amount: Rial;
 }
 
-/** The fee within a sale. A discount lowers the rest of the price first. */
+/** Calculates the fee within a sale. A discount first reduces the rest of the price. */
 export function calculateSaleFee({ products, order, amount }: FeeShare, missing: readonly TicketRef[]): Rial {
   const kept = getProduct(products, order.product)
     .listFees(toOrderItem(order))
@@ -48,7 +48,9 @@ export function calculateSaleFee({ products, order, amount }: FeeShare, missing:
   return Math.min(amount, sumFees(kept));
 }
 
-/** The fee within a refund: that of its tickets, at most what the order still has in the ledger. */
+/**
+ * Calculates the fee within a refund: the fee of its tickets, at most the fees that the ledger still has for the order.
+ */
 export async function calculateReturnFee(
   tx: Tx,
   { products, order, amount }: FeeShare,

@@ -4,7 +4,10 @@ import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/** Parameters of these cross-site redirects are hints; the gateway is asked (threats T7 and T30). */
+/**
+ * Handles returns from a bank. Parameters of these cross-site redirects are only hints; the shop asks the gateway
+ * (threats T7 and T30).
+ */
 export function createPaymentCallback(deps: BookingDeps): Router {
   const router = Router();
 

@@ -8,14 +8,17 @@ import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 const BATCH = 20;
 
-/** Asks a gateway about open attempts, also of ended orders: a payer who closed the tab gets a ticket or a refund. */
+/**
+ * Asks a gateway about open attempts, even of ended orders, so that a payer who closed the tab gets a ticket or a
+ * refund.
+ */
 export async function reconcilePayments(deps: BookingDeps, gateway: string): Promise<number> {
   const due = await takeDue(deps, (payments) => payments.where('gateway', '=', gateway));
   for (const payment of due) await reconcile(deps, payment);
   return due.length;
 }
 
-/** Raises an alarm for each open attempt whose gateway is no longer configured: nothing else would ask about it. */
+/** Raises an alarm for each open attempt whose gateway is no longer configured, because nothing else would check it. */
 export async function reconcileUnknownGateways(deps: BookingDeps): Promise<number> {
   const known = [...deps.gateways.keys()];
   const due = await takeDue(deps, (payments) =>
@@ -27,7 +30,7 @@ export async function reconcileUnknownGateways(deps: BookingDeps): Promise<numbe
 
 type OpenPayments = SelectQueryBuilder<Schema, 'payments', { id: string }>;
 
-/** Moves the next check away, slower each time, so that no other instance takes the same attempts. */
+/** Postpones the next check, longer each time, so that no other instance takes the same attempts. */
 async function takeDue(
   deps: BookingDeps,
   choose: (payments: OpenPayments) => OpenPayments,
@@ -63,7 +66,10 @@ async function reconcile(deps: BookingDeps, payment: Payment): Promise<void> {
   await inquirePayment(deps, payment, { giveUp });
 }
 
-/** An inquiry changes nothing at the gateway, so a payer who is still typing is not disturbed. */
+/**
+ * Asks the bank about a payment. The inquiry changes nothing at the gateway and does not disturb a payer who is still
+ * typing.
+ */
 export async function inquirePayment(
   deps: BookingDeps,
   payment: Payment,
@@ -87,9 +93,9 @@ export async function inquirePayment(
 }
 
 /**
- * For a process that has the database alone: no other one can be asking a bank, so a callback that its predecessor left
- * behind is asked about at once. Safe as a reload of the callback, which asks during the lease too. Other leases stay: a
- * supplier may refuse a second cancellation while the first one is under way.
+ * Makes the verifications that the previous process left behind due at once. Only for a process that owns the database
+ * alone, when no other one can be asking a bank. As safe as a reload of the callback, which also asks during the lease.
+ * Other leases stay: a supplier may refuse a second cancellation while the first one is under way.
  */
 export async function releaseVerifications({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -102,7 +108,7 @@ export async function releaseVerifications({ db, clock }: Pick<BookingDeps, 'db'
     .execute();
 }
 
-/** The gateway never returned an authority, so no payer was sent to it. */
+/** Fails an attempt without an authority from the gateway, which no payer can have reached. */
 async function closeLostRequest(deps: BookingDeps, payment: Payment): Promise<void> {
   await deps.db
     .updateTable('payments')

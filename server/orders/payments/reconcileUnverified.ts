@@ -1,7 +1,7 @@
 import type { BookingDeps } from '../deps.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/** Verifies what gateways report as unverified, also after the attempt closed. */
+/** Verifies payments that gateways report as unverified, even after the attempt closed. */
 export async function reconcileUnverified(deps: BookingDeps): Promise<number> {
   let found = 0;
   for (const gateway of deps.gateways.values()) {

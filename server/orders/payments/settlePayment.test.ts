@@ -300,7 +300,7 @@ describe('money that arrives after the hold has expired', () => {
     world.pass(14);
     await world.bankPays(attempt);
     world.pass(7);
-    // The last check is delayed so that the order expires before the bank is queried.
+    // Delays the last check, so that the order expires before the shop asks the bank.
     await world.delayCheck(attempt, 60_000);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('expired');

@@ -9,7 +9,7 @@ import { issueOrder } from '../tickets/issueOrder.ts';
 import { TIMINGS } from '../timings.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import type { Payment, SettleInput, SettleKind, SettleResult } from './settlement.ts';
-import { FINAL } from './settlementRules.ts';
+import { FINAL_STATES } from './settlementRules.ts';
 import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
@@ -17,13 +17,13 @@ const ALARMS: Partial<Record<SettleKind, PaymentAlarm>> = {
   duplicate: 'duplicate',
 };
 
-/** Shared by the callback and the reconciler; trusts nothing of the request. */
+/** Settles a payment for the callback and the reconciler. Trusts nothing in the request. */
 export async function settlePayment(deps: BookingDeps, input: SettleInput): Promise<SettleResult> {
   const found = await findAttempt(deps, input);
   const gateway = deps.gateways.get(input.gatewayId);
   if (!found || !gateway) return { kind: 'not_found' };
   const { payment, order } = found;
-  const final = FINAL[payment.state];
+  const final = FINAL_STATES[payment.state];
   if (final) return { kind: final, orderCode: order.code };
 
   if (input.returned) await withTransaction(deps.db, (tx) => markReturned(tx, deps, payment));
@@ -39,7 +39,7 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
   return { kind, orderCode: order.code };
 }
 
-/** The browser says that the payer cancelled, so a cancellation counts as declined, too. */
+/** Results that end a payment. A cancellation counts as declined, because only the browser reports it. */
 const ENDS: ReadonlySet<SettleKind> = new Set(['paid', 'failed', 'cancelled']);
 
 function report(
@@ -83,7 +83,7 @@ async function markReturned(tx: Tx, deps: BookingDeps, payment: Payment): Promis
     .where('state', 'not in', ['verified', 'duplicate', 'amount_mismatch', 'refunding', 'refunded'])
     .returning('id')
     .executeTakeFirst();
-  // Another run was faster: nothing would ever end a verification of a payment that has its end.
+  // If no row was marked, a concurrent run has settled the payment, and nothing would ever end a new verification.
   if (marked && order?.state === 'awaiting_payment') {
     await applyEvent(tx, order, 'verificationStarted', {
       at,
@@ -109,7 +109,7 @@ async function finalize(
         .forUpdate()
         .executeTakeFirst();
       if (!order || !current) throw new Error(`payment ${payment.id} has gone`);
-      const final = FINAL[current.state];
+      const final = FINAL_STATES[current.state];
       if (final) return { kind: final, isNew: false };
       const settlement = { order, payment: current, outcome: decided, input };
       return { kind: await applyOutcome(tx, deps, settlement), isNew: true };
@@ -117,7 +117,7 @@ async function finalize(
   try {
     return await apply(outcome);
   } catch (error) {
-    // Another payment carries this bank reference: treat it as unknown, and the reconciler asks again.
+    // Another payment has this bank reference: treats the outcome as unknown, so the reconciler asks again.
     if (findBrokenUnique(error) === 'payments_gateway_ref_id_key') return apply({ kind: 'unknown' });
     throw error;
   }

@@ -4,13 +4,13 @@ import type { PaymentsTable } from '../../db/schema.ts';
 export interface SettleInput {
   gatewayId: string;
   attemptId: string;
-  /** From the browser; must equal ours. The reconciler leaves it out. */
+  /** Sent by the browser; must equal the stored one. The reconciler omits it. */
   authority?: string;
-  /** `nok` turns a failure into a cancellation and proves nothing else. */
+  /** `nok` turns a failure into a cancellation. It proves nothing else. */
   hint?: 'ok' | 'nok';
-  /** The payer is back from the bank; only then does the order show that it is being verified. */
+  /** True when the payer is back from the bank; only then does the order show a running verification. */
   returned: boolean;
-  /** No payment can arrive any longer, so the shop does not wait for a payer at the bank. */
+  /** True when no payment can arrive any more, so the shop stops waiting for the payer. */
   giveUp?: boolean;
 }
 

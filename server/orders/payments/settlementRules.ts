@@ -2,8 +2,8 @@ import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.t
 import type { AttemptState } from '../../../shared/orders/orderMessages.ts';
 import type { SettleKind } from './settlement.ts';
 
-/** States that are never asked again. All others are: a late answer wins. */
-export const FINAL: Partial<Record<AttemptState, SettleKind>> = {
+/** States that are never checked again. In all other states a late answer is accepted. */
+export const FINAL_STATES: Partial<Record<AttemptState, SettleKind>> = {
   verified: 'paid',
   duplicate: 'duplicate',
   amount_mismatch: 'mismatch',
@@ -12,25 +12,25 @@ export const FINAL: Partial<Record<AttemptState, SettleKind>> = {
 };
 
 const WAITING: ReadonlySet<OrderState> = new Set(['awaiting_payment', 'verifying']);
-/** The order ended unpaid; money that arrives now is late. */
+/** States of orders that ended unpaid; money that arrives in them is late. */
 const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'released']);
 
-export type CaptureRule =
+export type CaptureDecision =
   | { kind: 'mismatch' }
   | { kind: 'duplicate' }
-  /** `refund`: the buyer cancelled or changes tickets, so late money only goes back. */
+  /** `refund`: the buyer cancelled or changes tickets, so late money is always refunded. */
   | { kind: 'paid'; events: OrderEvent[]; next: 'issue' | 'refund' };
 
-/** Decides about captured money by the locked order's state and hold alone. */
-export function captureRule(order: {
+/** Decides what happens with captured money, only by the locked order's state and hold. */
+export function decideCapture(order: {
   state: OrderState;
   holdLive: boolean;
   amountsAgree: boolean;
-  /** The payment is the difference that an earlier late payment lacked. */
+  /** True for a payment of the difference that an earlier late payment lacked. */
   difference?: boolean;
-  /** The order changes tickets, which are free again once it has ended. */
+  /** True when the order changes tickets. They are no longer reserved once the order has ended. */
   isChange?: boolean;
-}): CaptureRule {
+}): CaptureDecision {
   const { state, holdLive, amountsAgree, difference = false, isChange = false } = order;
   if (difference && state !== 'price_decision') return { kind: 'duplicate' };
   if (!amountsAgree) return { kind: 'mismatch' };

@@ -28,9 +28,9 @@ import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 export interface StartPaymentInput extends OwnOrder {
   gatewayId: string;
-  /** Rial; the amount on the buyer's button. */
+  /** Amount on the buyer's button, in Rial. */
   expectedTotal: Rial;
-  /** A visitor who proved number and mobile may pay another browser's order. */
+  /** True for a visitor who proved order code and mobile, and so may pay another browser's order. */
   proven?: boolean;
 }
 
@@ -38,15 +38,15 @@ export type StartPaymentResult =
   | { kind: 'redirect'; redirectUrl: string; attemptId: string }
   | { kind: 'price_changed'; oldTotal: Rial; newTotal: Rial }
   | { kind: 'expired' | 'already_paid' | 'gateway_down' | 'passengers_missing' | 'not_found' }
-  /** An earlier payment is in verification; a second one could be charged twice. */
+  /** An earlier payment is being verified, so a second one could charge the buyer twice. */
   | { kind: 'verifying' }
   | { kind: 'too_many_attempts'; retryAfter: number }
   | { kind: 'closed'; state: OrderState };
 
-/** Share of a bank session during which a second submit gets the same bank page. */
+/** Fraction of a bank session during which a second submit gets the same bank page. */
 const REUSABLE_SHARE = 0.9;
 
-/** A second submit gets the same attempt. Extends the hold once to the gateway session. */
+/** Starts a payment. A second submit gets the same attempt. Extends the hold once to the end of the gateway session. */
 export async function startPayment(deps: BookingDeps, input: StartPaymentInput): Promise<StartPaymentResult> {
   const gateway = deps.gateways.get(input.gatewayId);
   if (!gateway?.healthy()) return { kind: 'gateway_down' };
@@ -65,12 +65,12 @@ interface Ready {
   kind: 'ready';
   order: Order;
   attemptId: string;
-  /** The order's price, or the difference that late money lacks. */
+  /** The order's price, or the difference that a late payment lacks. */
   amount: Rial;
   clientRef: string;
 }
 
-/** `concurrent`: a concurrent submit is at the gateway; its result applies here too. */
+/** `concurrent`: another submit is at the gateway, and its result also answers this one. */
 type Prepared = StartPaymentResult | Ready | { kind: 'concurrent' };
 
 async function prepare(
@@ -139,7 +139,9 @@ async function prepare(
   return { ...ready, order };
 }
 
-/** Seconds until a locked order may start another payment. Attempts that no gateway accepted do not count. */
+/**
+ * Returns the seconds until a locked order may start another payment. Attempts that no gateway accepted do not count.
+ */
 async function waitForAttempt(tx: Tx, order: Order, now: Date): Promise<number | null> {
   const { window, most } = TIMINGS.paymentAttempts;
   const begun = await tx
@@ -163,7 +165,7 @@ async function findRefusal(
   expectedTotal: Rial,
 ): Promise<StartPaymentResult | null> {
   if (order.state === 'verifying') return { kind: 'verifying' };
-  // The buyer confirms the figures of a change first (confirmChange.ts).
+  // The buyer must first confirm the figures of a change (confirmChange.ts).
   if (order.changed_from !== null && order.credit === 0) return { kind: 'not_found' };
   if (order.state === 'repriced') {
     return { kind: 'price_changed', oldTotal: order.total, newTotal: order.quoted_total ?? order.total };

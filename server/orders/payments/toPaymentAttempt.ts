@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Order } from '../orders/orderStore.ts';
 
-/** The amount comes from the database, never from a request. */
+/** Takes the amount from the database, never from a request. */
 export function toPaymentAttempt(
   deps: Pick<BookingDeps, 'publicUrl'>,
   order: Pick<Order, 'code' | 'contact'>,

@@ -21,7 +21,7 @@ async function add(code: string, ...settings: string[]): Promise<void> {
   if (answer !== 0) throw new Error(`the code was not added: ${answer}`);
 }
 
-/** Creates an order of a new visitor, ready for payment. */
+/** Creates an order of a new visitor that is ready for payment. */
 async function prepareOrder(): Promise<{ code: string; visitorId: string }> {
   made += 1;
   const who = { offer: `discount-${made}`, visitorId: `discount-visitor-${made}` };

@@ -9,7 +9,7 @@ import { isHoldLive } from '../holds/endHold.ts';
 import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
-import { GIVES_BACK, setUse } from './discounts.ts';
+import { CODE_RETURNING_STATES, setUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
 export type UseDiscountResult =
@@ -33,14 +33,14 @@ export type DiscountRefusal =
   | 'payment_open';
 
 /** Rial. Gateways take no smaller payment (docs/spec/payments.md#zarinpal). */
-const LEAST_LEFT: Rial = 10_000;
+const MIN_PAYABLE: Rial = 10_000;
 
-/** `YALDA-20` */
+/** Returns the stored form of a code, such as `YALDA-20`. */
 export function normalizeDiscountCode(typed: string): string {
   return toLatinDigits(typed.slice(0, 60)).normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/** An empty code removes the discount. Counted in this transaction (threat T38). */
+/** Applies a code; an empty one removes the discount. The use is counted in this transaction (threat T38). */
 export function useDiscount(
   deps: BookingDeps,
   { code, visitorId, discount: typed }: OwnOrder & { discount: string },
@@ -62,7 +62,7 @@ export function useDiscount(
     }
     const taken = await take(tx, deps, { ...order, total: full }, wanted);
     if (typeof taken === 'string') {
-      // A mistyped better code must not cost the buyer the old one.
+      // A mistyped new code must not cost the buyer the old one.
       await setUse(tx, order.id, 'returned', order.discount > 0 ? 'held' : 'returned');
       return { kind: 'refused', reason: taken };
     }
@@ -71,7 +71,7 @@ export function useDiscount(
   });
 }
 
-/** Rechecks the limits of a person. `at_bank`: an open bank page asks for the reduced price. */
+/** Rechecks the limits per person. `at_bank`: an open bank page asks for the reduced price. */
 export async function moveDiscount(
   tx: Tx,
   deps: BookingDeps,
@@ -102,7 +102,7 @@ export async function moveDiscount(
   return 'removed';
 }
 
-/** Returns false for an order without a discount. */
+/** Removes the discount. Returns false for an order without one. */
 export async function removeDiscount(
   tx: Tx,
   deps: BookingDeps,
@@ -115,7 +115,7 @@ export async function removeDiscount(
   return true;
 }
 
-/** The bank's page asks for the old price and must end first. */
+/** Returns true when an open bank page asks for the old price. It must end first. */
 export async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('payments')
@@ -172,7 +172,7 @@ function findRefusal(
   if (endsAt !== null && now >= endsAt) return 'over';
   if (product !== null && product !== order.product) return 'other_product';
   if (route !== null && route !== findRouteSlug(deps, order)) return 'other_route';
-  return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
+  return order.total < least || order.total <= MIN_PAYABLE ? 'too_small' : null;
 }
 
 async function checkLimits(
@@ -186,12 +186,12 @@ async function checkLimits(
 }
 
 interface Buyer {
-  /** Mobile of the order. */
+  /** The order's mobile. */
   person: string;
   orderId: string;
 }
 
-/** Call under the lock of the code's row. */
+/** Call this under the lock of the code's row. */
 async function checkPerson(
   tx: Tx,
   discount: Selectable<DiscountsTable>,
@@ -202,9 +202,9 @@ async function checkPerson(
   return discount.first_purchase && !(await isFirstPurchase(tx, buyer)) ? 'not_first' : null;
 }
 
-/** A purchase that was returned in full does not count; a code of a first purchase on an unpaid order does. */
+/** Ignores purchases that were returned in full, but counts a first-purchase code on an unpaid order. */
 async function isFirstPurchase(tx: Tx, { person, orderId }: Buyer): Promise<boolean> {
-  // Two codes may be used at once; the lock of one code's row does not serialise them.
+  // A person may use two codes at once, and the row lock of one code does not serialise them.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`first purchase ${person}`}, 0))`.execute(tx);
   const bought = await tx
     .selectFrom('orders')
@@ -212,7 +212,7 @@ async function isFirstPurchase(tx: Tx, { person, orderId }: Buyer): Promise<bool
     .select('orders.id')
     .where(sql<boolean>`orders.contact->>'mobile' = ${person}`)
     .where('orders.id', '<>', orderId)
-    .where('orders.state', 'not in', [...GIVES_BACK])
+    .where('orders.state', 'not in', [...CODE_RETURNING_STATES])
     .where('payments.ref_id', 'is not', null)
     .executeTakeFirst();
   if (bought) return false;
@@ -237,7 +237,7 @@ async function checkStop(tx: Tx, code: string): Promise<DiscountRefusal | null> 
   return stop ? 'stopped' : null;
 }
 
-/** Call under the lock of the code's row. */
+/** Call this under the lock of the code's row. */
 async function hasUsedUp(
   tx: Tx,
   { code, uses_each: each }: Selectable<DiscountsTable>,
@@ -256,7 +256,7 @@ async function hasUsedUp(
 
 function calculateDiscount({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {
   const wanted = percent === null ? (amount ?? 0) : calculatePercent(total, percent);
-  return Math.min(wanted, most ?? wanted, total - LEAST_LEFT);
+  return Math.min(wanted, most ?? wanted, total - MIN_PAYABLE);
 }
 
 async function setPrice(

@@ -18,17 +18,17 @@ import { findRefundable } from './requestRefund.ts';
 
 export type CalculatedRefund =
   | {
-      kind: 'worked_out';
+      kind: 'calculated';
       chosen: TicketRef[];
       settled: RefundBreakdown;
-      /** Why there is no penalty: the carrier cancelled all of them, or moved some. */
+      /** Reason for a refund without penalty: the carrier cancelled all of these legs, or moved some. */
       waived: 'carrier_cancelled' | 'carrier_moved' | null;
       validUntil: Date;
     }
   | { kind: 'bad_choice'; message: string }
   | { kind: 'departed' };
 
-/** Shared by a quote and its confirmation, so that both follow the same rules. */
+/** Calculates a refund, for a quote as well as for its confirmation, so that both follow the same rules. */
 export async function calculateRefund(
   db: Pick<Reader, 'selectFrom'>,
   { products }: Pick<BookingDeps, 'products'>,
@@ -41,7 +41,7 @@ export async function calculateRefund(
     order: Order;
     tickets: readonly TicketRef[];
     now: Date;
-    /** The tickets are changed, not returned: the terms of a change apply. */
+    /** Set when the tickets are changed, not returned; these terms then apply. */
     changeTerms?: (leg: number) => ChangeTerms;
   },
 ): Promise<CalculatedRefund> {
@@ -77,7 +77,7 @@ export async function calculateRefund(
     now,
   });
   return {
-    kind: 'worked_out',
+    kind: 'calculated',
     chosen: chosen.map(({ leg, position }) => ({ leg, position })),
     settled: await capByGoodwill(db, order.id, split),
     waived: waived ? (isCancelled ? 'carrier_cancelled' : 'carrier_moved') : null,
@@ -90,7 +90,7 @@ export function isSameRefund(
   now: CalculatedRefund,
 ): boolean {
   return (
-    now.kind === 'worked_out' &&
+    now.kind === 'calculated' &&
     now.chosen.length === quoted.tickets.length &&
     now.settled.refundRial === quoted.amount &&
     now.settled.paidRial - now.settled.refundRial === quoted.penalty
@@ -132,7 +132,7 @@ export async function findOrderTickets(
   }));
 }
 
-/** The end of the current penalty window or the start of the service. */
+/** Returns the end of the current penalty window or the start of the service. */
 function calculateExpiry(
   product: Product,
   order: Order,
@@ -150,7 +150,7 @@ function calculateExpiry(
   return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));
 }
 
-/** Money that the agency refunded before is not refunded twice, so the last tickets get less. */
+/** Deducts earlier goodwill refunds, which are not paid twice, so the last tickets get less. */
 async function capByGoodwill(
   db: Pick<Reader, 'selectFrom'>,
   orderId: string,

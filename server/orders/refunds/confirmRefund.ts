@@ -10,14 +10,14 @@ import { isOwnedBy, type RefundOwner } from './refundOwner.ts';
 
 export type ConfirmRefundResult =
   | { kind: 'confirmed'; requestId: string; refundCode: string }
-  /** Expired, or its basis changed: tickets returned since, or a cancelled leg. */
+  /** The quote has expired, or its basis has changed: tickets were returned since, or a leg was cancelled. */
   | { kind: 'lapsed' }
   | { kind: 'closed'; state: OrderState }
   /** A confirmed change of the order is under way. */
   | { kind: 'changing' }
   | { kind: 'not_found' };
 
-/** Calculates the quote again: an older quote of a returned ticket would pay it twice. */
+/** Calculates the quote again, because an older quote would pay a returned ticket twice. */
 export function confirmRefund(
   deps: BookingDeps,
   { code, owner, quoteId }: { code: string; owner: RefundOwner; quoteId: string },

@@ -33,7 +33,7 @@ export async function findQuote(
   if (row.state !== 'quoted') return { kind: 'confirmed' };
   const now = deps.clock();
   const refund = await calculateRefund(deps.db, deps, { order: found, tickets: row.tickets, now });
-  if (row.valid_until <= now || refund.kind !== 'worked_out' || !isSameRefund(row, refund)) {
+  if (row.valid_until <= now || refund.kind !== 'calculated' || !isSameRefund(row, refund)) {
     return { kind: 'lapsed' };
   }
   const chosen = tickets.filter((ticket) => isAmong(row.tickets, ticket));

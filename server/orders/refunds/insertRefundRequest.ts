@@ -23,7 +23,7 @@ export async function insertRefundRequest(
   return { id, code };
 }
 
-/** For money that goes back without a question to the supplier. */
+/** Inserts an accepted request, for a refund that does not need the supplier's consent. */
 export function insertAcceptedRequest(
   tx: Tx,
   deps: IdSource,

@@ -5,8 +5,8 @@ import type { BookingDeps } from '../deps.ts';
 import { calculateRefund, isAmong } from './calculateRefund.ts';
 
 /**
- * Calculates what each ticket returns now, in the order of `tickets`. Null where one ticket alone could return another
- * amount: the carrier cancelled only some of them.
+ * Calculates the current refund of each ticket, in the order of `tickets`. Null when a single ticket could return a
+ * different amount, because the carrier cancelled only some of the legs.
  */
 export async function listTicketRefunds(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
@@ -18,7 +18,7 @@ export async function listTicketRefunds(
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
   if (!order) return unknown;
   const refund = await calculateRefund(db, { products }, { order, tickets, now });
-  if (refund.kind !== 'worked_out' || (waivedLegs.length > 0 && !refund.waived)) return unknown;
+  if (refund.kind !== 'calculated' || (waivedLegs.length > 0 && !refund.waived)) return unknown;
   const { chosen, settled } = refund;
   return tickets.map((ticket) => {
     const index = chosen.findIndex((one) => isAmong([one], ticket));

@@ -15,8 +15,9 @@ import { calculateRefund } from './calculateRefund.ts';
 import { refundShare } from './requestRefund.ts';
 
 /**
- * One run at a time: of two, a supplier may refuse one and cancel for the other, whose answer may get lost.
- * `late`: the supplier has the tickets although it refused a concurrent run.
+ * Asks the supplier to cancel the tickets, one run at a time: of two concurrent runs, a supplier may refuse one and
+ * cancel for the other, whose response may get lost. `late`: the supplier may have cancelled the tickets although it
+ * refused a concurrent run.
  */
 export async function processRefundRequest(
   deps: BookingDeps,
@@ -41,7 +42,7 @@ export async function processRefundRequest(
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, claimedAt, answer }));
 }
 
-/** Returns when, or null while another run has it. */
+/** Claims the request and returns the time of the claim, or null while another run owns it. */
 async function claimRefundRequest(
   { db, clock }: BookingDeps,
   requestId: string,
@@ -74,14 +75,14 @@ async function finalize(
   if (!order) return 'done';
   if (request.state === 'confirmed') {
     if (answer === 'cancelled') await acceptRefund(tx, deps, order, request);
-    // A later run may have cancelled the tickets without an answer: only the last one can tell.
+    // A later run may have cancelled the tickets and lost the response, so only the latest run may record a refusal.
     else if (answer === 'unknown' || request.asked_at?.getTime() !== claimedAt.getTime()) return 'pending';
     else await rejectRefund(tx, deps, order, request);
     return 'done';
   }
   if (request.state !== 'rejected') return 'done';
   if (answer === 'cancelled') return acceptLateRefund(tx, deps, order, request);
-  // A run before the rejected one may have cancelled the tickets.
+  // A run before the refused one may have cancelled the tickets.
   if (answer === 'unknown') await enqueueLateRun(tx, deps, requestId);
   return answer === 'unknown' ? 'pending' : 'done';
 }
@@ -130,7 +131,7 @@ async function acceptRefund(tx: Tx, deps: BookingDeps, order: Order, request: Re
   await notifyRefund(tx, deps, order, 'refund_accepted', requestId);
 }
 
-/** The supplier refused one of two concurrent runs and cancelled for the other: corrects the order. */
+/** Corrects the order when the supplier refused one of two concurrent runs and cancelled for the other. */
 async function acceptLateRefund(
   tx: Tx,
   deps: BookingDeps,
@@ -146,9 +147,9 @@ async function acceptLateRefund(
   }
   const { tickets, confirmed_at: confirmedAt } = request;
   const refund = await calculateRefund(tx, deps, { order, tickets, now: confirmedAt ?? now });
-  // A later request has refunded them.
-  if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
-  const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
+  // A later request has already refunded some of the tickets.
+  if (refund.kind === 'calculated' && refund.chosen.length < tickets.length) return 'done';
+  const amount = refund.kind === 'calculated' ? refund.settled.refundRial : request.amount;
   await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
   const meta = buildEventMeta(deps, { ...request, amount });
   const requested = await applyEvent(tx, order, 'refundRequested', meta);

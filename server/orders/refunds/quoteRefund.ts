@@ -24,9 +24,9 @@ export type QuoteRefundResult =
   /** A confirmed change of the order is under way. */
   | { kind: 'changing' }
   | { kind: 'not_found' }
-  | Exclude<CalculatedRefund, { kind: 'worked_out' }>;
+  | Exclude<CalculatedRefund, { kind: 'calculated' }>;
 
-/** Valid for ten minutes or until the next penalty step, whichever is sooner. */
+/** Quotes a refund, valid for ten minutes or until the next penalty step, whichever comes first. */
 export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise<QuoteRefundResult> {
   return withTransaction(deps.db, async (tx): Promise<QuoteRefundResult> => {
     const now = deps.clock();
@@ -35,7 +35,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
     if ((await findReservingChange(tx, order.id, now)) !== null) return { kind: 'changing' };
     const refund = await calculateRefund(tx, deps, { order, tickets: input.tickets, now });
-    if (refund.kind !== 'worked_out') return refund;
+    if (refund.kind !== 'calculated') return refund;
     const { chosen, settled, waived, validUntil } = refund;
     if (settled.refundRial === 0) return { kind: 'nothing_back' };
     const { id: quoteId } = await insertRefundRequest(tx, deps, {

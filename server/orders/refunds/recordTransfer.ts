@@ -8,7 +8,7 @@ export type TransferAnswer = 'written' | 'paid_before' | 'gateway_asked' | 'not_
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
-/** Records a bank transfer by hand. Refuses while the gateway may be paying the same refund. */
+/** Records a manual bank transfer. Refuses while the gateway may be paying the same refund. */
 export function recordTransfer(
   deps: Deps,
   transfer: { refundId: string; trace: string; by?: StaffRef },
@@ -33,7 +33,9 @@ export async function writeTransfer(
   return (await writeRefundPayment(tx, deps, transfer)) ? 'written' : 'paid_before';
 }
 
-/** From here on the gateway is not asked to pay this refund. False when it was asked and may pay it. */
+/**
+ * Prevents the gateway from paying this refund later. Returns false when the gateway was asked already and may pay it.
+ */
 async function closeAtGateway(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -40,7 +40,7 @@ async function requestQuote(code: string, positions?: number[], more?: { iban?: 
 
 const confirm = (code: string, quoteId: string) => confirmRefund(world.deps, { code, owner: buyer, quoteId });
 
-/** Quotes and confirms a refund, and runs the jobs that carry it out. */
+/** Quotes and confirms a refund, and runs the jobs that process it. */
 async function refund(
   code: string,
   ...choice: [positions?: number[], more?: { iban?: string }]
@@ -254,7 +254,7 @@ test('only one run calls the supplier at a time', async () => {
 });
 
 describe('two runs of one refund with different supplier responses, the first very slow', () => {
-  /** Cancels the tickets in a first run; before its response arrives, a second run is rejected. */
+  /** Cancels the tickets in a first run. Before its response arrives, the supplier rejects a second run. */
   async function contradicted(requestId: string): Promise<void> {
     const { flights: supplier } = world.deps;
     const cancel = supplier.cancel.bind(supplier);
@@ -326,7 +326,7 @@ describe('two runs of one refund with different supplier responses, the first ve
     const cancel = supplier.cancel.bind(supplier);
     supplier.cancel = async (...booking) => {
       const answer = await cancel(...booking);
-      // Meanwhile a concurrent run was rejected and the other ticket is in refund.
+      // Meanwhile the supplier rejects a concurrent run, and the refund of the other ticket is under way.
       supplier.cancel = async () => 'rejected';
       world.pass(2);
       await processRefundRequest(world.deps, confirmed);
@@ -371,7 +371,7 @@ test('a refund the gateway cannot send waits for an operator and their transfer 
   const refund = await world.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   expect(await sendRefund(byHand, { refundId: refund.id })).toBe('manual');
   expect(await world.stateOf(code)).toBe('refunding');
-  // The sandbox bank has its own records, so the audit sees the transfer there too.
+  // The sandbox bank has its own records, where the audit also finds the transfer.
   await world.runJobs();
   expect(await settleRefundPayment(world.deps, { refundId: refund.id, trace: '14050901123' })).toBe(false);
 });

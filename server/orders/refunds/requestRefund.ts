@@ -66,12 +66,14 @@ export async function refundOrder(
   await enqueueNotification(tx, deps, { notice, orderId: order.id });
   const refunding = await applyEvent(tx, order, event, { at: now, actor, data: { reason } });
   if (!isFree) return refunding;
-  // Only changed tickets paid for it, and they are still valid, so no money moves.
+  // Changed tickets alone paid for the order, and they are still valid, so no money moves.
   const data = { reason, credit: order.credit };
   return applyEvent(tx, refunding, 'refundPaid', { at: now, actor: 'system', data });
 }
 
-/** Uses the largest payment first: a gateway refunds only the card that paid, up to its payment. */
+/**
+ * Refunds from the largest payment first: a gateway refunds only the card that paid, up to the amount of its payment.
+ */
 export async function refundShare(
   tx: Tx,
   deps: BookingDeps,
@@ -94,8 +96,8 @@ export async function refundShare(
 }
 
 /**
- * What the order can still refund, by payment: its own first, the largest first, then those of the orders whose
- * tickets it changed.
+ * Lists the amount that each payment can still refund: the order's own payments first, largest first, then those of the
+ * orders whose tickets it changed.
  */
 export async function findRefundable(
   db: Pick<Tx, 'selectFrom'>,
@@ -137,7 +139,10 @@ async function findPayments(
   return payments.map(({ id, amount, gone }) => ({ id, amount, left: amount - Number(gone ?? 0) }));
 }
 
-/** What changed tickets brought to the order and took from it, and the orders before it, the nearest first. */
+/**
+ * Sums the worth that changed tickets brought to the order and took from it. `before`: the earlier orders, nearest
+ * first.
+ */
 async function sumCredits(
   db: Pick<Tx, 'selectFrom'>,
   orderId: string,

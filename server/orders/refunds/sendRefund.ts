@@ -10,7 +10,7 @@ import { hasTickets } from '../tickets/hasTickets.ts';
 
 type RefundReason = RefundView['reason'];
 
-/** Has the gateway refund. Repeatable: the gateway knows the refund by its id, the ledger by its entry. */
+/** Makes the gateway pay a refund. Repeatable: the gateway identifies it by its id, the ledger by its entry. */
 export async function sendRefund(
   deps: BookingDeps,
   { refundId }: { refundId: string },
@@ -18,7 +18,7 @@ export async function sendRefund(
   const refund = await deps.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    // The bank knows the order that was paid; a change refunds through the payment of an earlier one.
+    // The bank has the code of the paid order; a change refunds through the payment of an earlier order.
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['refunds.state', 'refunds.amount', 'refunds.order_id', 'refunds.reason'])
     .select(['payments.id as paymentId', 'payments.gateway', 'payments.authority', 'payments.amount as paid'])
@@ -54,7 +54,9 @@ export async function sendRefund(
   return 'done';
 }
 
-/** Settles by the gateway's answer or an operator's transfer number. Returns false when already settled. */
+/**
+ * Settles a refund by the gateway's answer or an operator's transfer number. Returns false when it was settled already.
+ */
 export function settleRefundPayment(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { refundId, trace = null }: { refundId: string; trace?: string | null },
@@ -94,7 +96,7 @@ export async function writeRefundPayment(
     .where('state', '=', 'refunding')
     .execute();
   await enqueueNotification(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
-  if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
+  if (SEPARATE_REASONS.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
     await addNote(tx, order, 'refundSent', { at, actor, data });
     return true;
   }
@@ -103,8 +105,8 @@ export async function writeRefundPayment(
   return true;
 }
 
-/** These refunds do not move the order. */
-const BESIDE: ReadonlySet<RefundReason> = new Set([
+/** Reasons of refunds that do not change the order's state. */
+const SEPARATE_REASONS: ReadonlySet<RefundReason> = new Set([
   'duplicate_payment',
   'amount_mismatch',
   'part_missing',
@@ -118,7 +120,7 @@ async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'requested')
-    .where('reason', 'not in', [...BESIDE])
+    .where('reason', 'not in', [...SEPARATE_REASONS])
     .executeTakeFirst();
   return open !== undefined;
 }

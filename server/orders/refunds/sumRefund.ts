@@ -6,7 +6,7 @@ import type { Order } from '../orders/orderStore.ts';
 import { calculateRefund, findOrderTickets } from './calculateRefund.ts';
 import { findRefundable } from './requestRefund.ts';
 
-/** Calculates the refund of all remaining tickets at an instant, leg by leg. */
+/** Calculates the refund of all remaining tickets at a given time, leg by leg. */
 export async function sumRefund(
   db: Pick<Reader, 'selectFrom'>,
   deps: Pick<BookingDeps, 'products'>,
@@ -19,7 +19,7 @@ export async function sumRefund(
   let sum = 0;
   for (const chosen of legs.values()) {
     const refund = await calculateRefund(db, deps, { order, tickets: chosen, now: at });
-    if (refund.kind === 'worked_out') sum += refund.settled.refundRial;
+    if (refund.kind === 'calculated') sum += refund.settled.refundRial;
   }
   const left = (await findRefundable(db, order.id)).reduce((total, payment) => total + payment.left, 0);
   return Math.min(sum, left);

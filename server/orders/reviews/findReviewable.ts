@@ -9,19 +9,19 @@ import { toOrderItem, type Order } from '../orders/orderStore.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>;
 
-/** An order as one link may review it. */
+/** An order with the part that the holder of a link may review. */
 export interface Reviewable {
   orderId: string;
   mobile: string | null;
   trip: string;
   carrierWord: string;
-  /** Carriers that brought this traveller. */
+  /** Carriers with which this traveller travelled. */
   carriers: TripCarrier[];
-  /** Null: a review is welcome. */
+  /** Reason why no review is accepted; null when one is. */
   refusal: ReviewRefusal | null;
 }
 
-/** Null when the link opens no order or has expired. */
+/** Returns null when the link opens no order or has expired. */
 export async function findReviewable(
   deps: Deps,
   { code, position, version }: LinkedOrder,
@@ -53,7 +53,7 @@ const RETURNED: ReadonlySet<OrderState> = new Set([
   'refunding',
   'refunded',
 ]);
-/** A job moves them to `travelled` some minutes after the end of the trip. */
+/** States that a job changes to `travelled` some minutes after the end of the trip. */
 const UNDER_WAY: ReadonlySet<OrderState> = new Set([
   'issued',
   'rebooked',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
-import { LEAST_RATINGS, type CarrierReviews, type OwnReview } from '../../../shared/reviews/reviews.ts';
+import { MIN_RATINGS, type CarrierReviews, type OwnReview } from '../../../shared/reviews/reviews.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { createId, type IdSource } from '../../db/uuid.ts';
 
@@ -8,7 +8,7 @@ const SHOWN = 10;
 
 interface ReviewKey {
   orderId: string;
-  /** 0 for the link of the buyer. */
+  /** Position of the traveller; 0 for the link of the buyer. */
   position: number;
 }
 
@@ -28,7 +28,7 @@ interface WrittenReview extends ReviewKey {
   text: string;
 }
 
-/** Stores the review, or changes the one that waits. False when the desk has decided about it. */
+/** Stores a review, or changes one that waits for the desk. Returns false when the desk has decided on it. */
 export async function saveReview(
   db: Reader,
   deps: IdSource,
@@ -71,12 +71,12 @@ export async function findCarrierReviews(db: Reader, carrier: string): Promise<C
   ]);
   return {
     count: Number(count),
-    average: Number(count) < LEAST_RATINGS ? null : Math.round(Number(average) * 10) / 10,
+    average: Number(count) < MIN_RATINGS ? null : Math.round(Number(average) * 10) / 10,
     newest: newest.map(({ created_at: at, ...review }) => ({ ...review, day: toTehranDay(at) })),
   };
 }
 
-export async function isSilenced(db: Reader, mobile: string): Promise<boolean> {
+export async function hasOptedOutOfReviews(db: Reader, mobile: string): Promise<boolean> {
   const row = await db
     .selectFrom('review_silence')
     .select('at')
@@ -86,11 +86,11 @@ export async function isSilenced(db: Reader, mobile: string): Promise<boolean> {
 }
 
 /** Stops or allows the questions about trips to a mobile. */
-export async function setSilence(
+export async function setReviewOptOut(
   db: Reader,
-  { mobile, silent, now }: { mobile: string; silent: boolean; now: Date },
+  { mobile, isOptedOut, now }: { mobile: string; isOptedOut: boolean; now: Date },
 ): Promise<void> {
-  if (silent) {
+  if (isOptedOut) {
     await db
       .insertInto('review_silence')
       .values({ mobile, at: now })

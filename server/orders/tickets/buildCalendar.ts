@@ -18,11 +18,11 @@ interface EventMeta {
 }
 
 const MINUTE_MS = 60_000;
-/** For legs without an arrival time. */
+/** Assumed duration of a leg without an arrival time. */
 const UNKNOWN_LEG_MS = 60 * MINUTE_MS;
 const ALARM_LEAD_MINUTES = 60;
 
-/** RFC 5545, with Jalali dates in the texts; null when no ticket is left. */
+/** Builds an iCalendar file (RFC 5545) with Jalali dates in the texts; null when no valid ticket remains. */
 export function buildCalendar(order: OrderView, { publicUrl, now }: EventMeta): string | null {
   const { legs } = order.trip;
   const events =
@@ -43,7 +43,7 @@ export function buildCalendar(order: OrderView, { publicUrl, now }: EventMeta): 
   return calendar.length() === 0 ? null : `${calendar}\r\n`;
 }
 
-/** `leg` counts from 1. UTC times, so that calendars need no time zone definition. */
+/** Builds the event of a leg, counted from 1. Uses UTC times, so that calendars need no time zone definition. */
 function buildLegEvent(
   { code, trip, passengers }: OrderView,
   leg: TripLeg,
@@ -87,7 +87,7 @@ function buildDayEvent({ code, trip, passengers }: OrderView): ICalEventData | n
   return {
     allDay: true,
     start: toUtcDay(first),
-    // RFC 5545: the end of a day event is exclusive.
+    // The end of an all-day event is exclusive (RFC 5545).
     end: toUtcDay(addDays(last, 1)),
     summary: trip.title,
     description: [
@@ -100,12 +100,12 @@ function buildDayEvent({ code, trip, passengers }: OrderView): ICalEventData | n
   };
 }
 
-/** ical-generator reads the day of a date in UTC. */
+/** Returns midnight UTC, because ical-generator reads the day of a date in UTC. */
 function toUtcDay(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
 
-/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)»; `word` names the code of the leg. */
+/** Formats «سارا رضایی: 937-2401857719 (PNR K7M2QP)»; `word` is the label of the leg's code. */
 function formatTicketLines(passengers: OrderView['passengers'], leg: number, word: string): string[] {
   return passengers.flatMap((traveller) =>
     traveller.tickets

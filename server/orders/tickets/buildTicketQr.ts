@@ -1,12 +1,12 @@
 import QRCode from 'qrcode';
 
-/** One line path: stroke it one unit wide, moved down by half a unit, on white. */
+/** A single line path. Stroke it one unit wide, moved down by half a unit, on white. */
 export interface QrPath {
   size: number;
   path: string;
 }
 
-/** ISO/IEC 18004 asks for four quiet modules per side; the picture's frame draws two of them. */
+/** ISO/IEC 18004 requires four quiet modules per side; the frame of the picture adds the other two. */
 const QUIET = 2;
 
 /** Uses the lowest correction level: on a screen or fresh paper, size matters more. */

@@ -14,13 +14,13 @@ export async function checkTicket(
   if (!claims) return null;
   const { pnr: _pnr, ...said } = claims;
   const words = getProduct(services.products, said.product).checkedWords;
-  return { ...said, words, standing: await findTicketStatus(services, claims) };
+  return { ...said, words, status: await findTicketStatus(services, claims) };
 }
 
 async function findTicketStatus(
   { db, products }: Pick<Services, 'db' | 'products'>,
   claims: TicketClaims,
-): Promise<CheckedTicket['standing']> {
+): Promise<CheckedTicket['status']> {
   const row = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 
-/** `leg` from 1; default: any leg. */
+/** Returns whether the order has tickets. `leg` counts from 1; without it, any leg counts. */
 export async function hasTickets(
   tx: Pick<Tx, 'selectFrom'>,
   orderId: string,

@@ -16,10 +16,10 @@ import { calculateSaleFee } from '../payments/orderFees.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { TIMINGS } from '../timings.ts';
 
-/** `pending`: the supplier gave no clear answer, the job asks again. `closed`: nothing to issue. */
+/** `pending`: the supplier gave no clear answer, so the job asks again. `closed`: there is nothing to issue. */
 export type IssueResult = 'issued' | 'partly_issued' | 'pending' | 'refunding' | 'closed';
 
-/** Repeatable: the supplier knows our reference, tickets are unique per passenger. */
+/** Issues the tickets. Repeatable: the supplier knows our reference, and tickets are unique per passenger. */
 export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: string }): Promise<IssueResult> {
   const retaken = await retakeSeats(deps, orderId);
   if (retaken !== 'ready') return retaken;
@@ -35,7 +35,7 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
   return result;
 }
 
-/** Refunds before it cancels: a late answer must find an order that accepts no tickets. */
+/** Refunds before it cancels, so that a late answer finds an order that accepts no tickets. */
 export async function abandonIssue(
   deps: BookingDeps,
   { orderId }: { orderId: string },
@@ -95,12 +95,12 @@ async function finalize(
   const { order, ready } = await lockChange(tx, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state !== 'ticketing') return toIssueResult(order);
-  // An answer without a ticket is unclear.
+  // An answer without a ticket is not a clear answer.
   if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
     return 'pending';
   if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
   if (ready) {
-    // A partial change is rejected: the old tickets stay valid for every passenger.
+    // A change that is issued only in part counts as rejected: the old tickets stay valid for every passenger.
     const isWhole = answer.kind === 'issued' && isComplete(deps, order, answer.tickets);
     if (!isWhole || !(await canFinishChange(tx, ready)))
       return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });

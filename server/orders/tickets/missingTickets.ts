@@ -20,7 +20,7 @@ export async function loadMissingTickets(
   return listMissingTickets(product, order, issued, await findTravellers(db, order.id));
 }
 
-/** Tickets of the legs of which none was issued. */
+/** Lists the tickets of legs without any issued ticket. */
 export async function loadMissingLegs(
   db: Pick<Tx, 'selectFrom'>,
   product: Product,

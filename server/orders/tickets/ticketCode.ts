@@ -12,7 +12,10 @@ interface IssuedTicket {
   ticket: OrderTicket;
 }
 
-/** Anyone may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
+/**
+ * Builds the address in the QR code. Anyone may open it to check the signed ticket
+ * (docs/spec/promises.md#signed-tickets).
+ */
 export function buildTicketCheckUrl(
   { products, ticketSigner, publicUrl }: CodeDeps,
   order: OrderView,

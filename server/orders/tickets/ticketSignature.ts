@@ -9,9 +9,9 @@ export interface TicketClaims extends PrintedFacts {
 
 export interface TicketSignature {
   sign(claims: TicketClaims): string;
-  /** Null for anything that we did not sign. */
+  /** Returns null for a token that the shop did not sign. */
   verify(token: string): TicketClaims | null;
-  /** Newest last. */
+  /** Lists the newest key last. */
   publicKeys(): PublicTicketKey[];
 }
 
@@ -21,12 +21,12 @@ export interface PublicTicketKey {
   kty: 'OKP';
   crv: 'Ed25519';
   use: 'sig';
-  /** 32 bytes, base64url. */
+  /** 32 bytes in base64url. */
   x: string;
 }
 
 export interface TicketKey {
-  /** 1 to 255; the second byte of a token. */
+  /** A number from 1 to 255; the second byte of a token. */
   id: number;
   seed: Buffer;
 }
@@ -37,7 +37,7 @@ const LONGEST_TOKEN = 700;
 /** DER prefix of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Fields of a token by its first byte. Old flight and bus tickets use the first form; no new ones do. */
+/** Fields of a token by its first byte. Only old flight and bus tickets use the first form. */
 export const TOKEN_FORMS = {
   1: ['ticketNumber', 'pnr', 'service', 'from', 'to', 'startsAt', 'passenger'],
   2: ['product', 'ticketNumber', 'pnr', 'service', 'from', 'to', 'startsAt', 'endsAt', 'passenger'],
@@ -55,7 +55,7 @@ const EMPTY: TicketClaims = {
   passenger: '',
 };
 
-/** The key of the highest id signs; older keys still verify. Readers check offline. */
+/** Signs with the key of the highest id; older keys still verify. Readers check offline. */
 export function createTicketSignature(keys: readonly TicketKey[]): TicketSignature {
   const pairs = keys
     .toSorted((a, b) => a.id - b.id)
@@ -91,7 +91,7 @@ export function createTicketSignature(keys: readonly TicketKey[]): TicketSignatu
 function decodeToken(token: string): Buffer | null {
   if (token.length > LONGEST_TOKEN) return null;
   const bytes = Buffer.from(token, 'base64url');
-  // Lenient decoding skips foreign characters: only the canonical spelling counts.
+  // Lenient decoding skips invalid characters, so only the canonical spelling is accepted.
   if (bytes.toString('base64url') !== token) return null;
   return bytes.length > HEADER_BYTES + SIGNATURE_BYTES && isForm(bytes[0]) ? bytes : null;
 }

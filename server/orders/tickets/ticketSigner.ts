@@ -7,7 +7,7 @@ import {
   type TicketClaims,
 } from './ticketSignature.ts';
 
-/** Uses the keys in the database, which an operator may add or withdraw at any time. */
+/** Signs with the keys in the database, which an operator may add or withdraw at any time. */
 export interface TicketSigner {
   sign(claims: TicketClaims): string;
   verify(token: string): Promise<TicketClaims | null>;
@@ -16,10 +16,10 @@ export interface TicketSigner {
 
 /** Maximum time that a withdrawn key still verifies. */
 const FRESH_MS = 60_000;
-/** Minimum time between reads, so that tokens of unknown keys do not load the database. */
+/** Minimum time between reads, so that tokens with unknown keys do not load the database. */
 const APART_MS = 2_000;
 
-/** Reads unknown keys at once: another instance may sign with a newer key. */
+/** Creates the signer. It reads unknown keys at once, because another instance may sign with a newer key. */
 export async function createTicketSigner(deps: SecretDeps & { clock: () => Date }): Promise<TicketSigner> {
   const { clock } = deps;
   let signature = createTicketSignature(await loadTicketKeys(deps));

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** `describe` for tests that need OpenSSL. Without it they are skipped with a notice; in CI that is a failure. */
+/** `describe` for tests that need OpenSSL. Without it they are skipped with a notice; in CI they fail. */
 export const describeWithOpenssl: jest.Describe =
   hasOpenssl || process.env.CI === 'true' ? describe : skipWithNotice();
 
@@ -14,7 +14,7 @@ function skipWithNotice(): jest.Describe {
   return describe.skip as unknown as jest.Describe;
 }
 
-/** Makes a root, which stands for Apple's, and a certificate of a Pass Type ID signed by it. */
+/** Creates a root certificate in place of Apple's, and a Pass Type ID certificate that it signs. */
 export function makeAppleKeys(passType: string, team: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'apple-keys-'));
   const openssl = (args: string) => execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'pipe' });

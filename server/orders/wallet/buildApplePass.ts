@@ -4,12 +4,12 @@ import { listPassFacts, PASS_COLOR, type PassContent, type PassMeta } from './pa
 import type { AppleWallet } from './walletEnv.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
-/** Relative to the root. Wallet scales larger pictures down. */
+/** Relative to the root. The Wallet app scales larger images down. */
 const ICON = 'public/apple-touch-icon.png';
 
 /**
- * Builds the boarding pass of a ticket, signed by the operator's certificate
- * (https://developer.apple.com/documentation/walletpasses/pass). The signature takes some 50 ms of the main thread.
+ * Builds the boarding pass of a ticket, signed with the operator's certificate
+ * (https://developer.apple.com/documentation/walletpasses/pass). The signature takes about 50 ms on the main thread.
  */
 export async function buildApplePass(
   { certificate, key, wwdr, passType, team }: AppleWallet,
@@ -18,7 +18,7 @@ export async function buildApplePass(
 ): Promise<Buffer> {
   const { code, traveller, ticket, leg, check } = content;
   const { from, to, departsAt, arrivesAt, vehicle } = leg;
-  // Loaded with the first pass: few shops have the keys.
+  // Loaded for the first pass, because few shops have the keys.
   const [{ PKPass }, icon] = await Promise.all([import('passkit-generator'), readFile(ICON)]);
   const pass = new PKPass(
     { 'icon.png': icon, 'icon@2x.png': icon, 'icon@3x.png': icon },
@@ -56,7 +56,7 @@ export async function buildApplePass(
     messageEncoding: 'utf-8',
     altText: ticket.ticketNumber,
   });
-  // Also read by phones before iOS 18.
+  // Phones before iOS 18 read this field.
   pass.setRelevantDate(new Date(departsAt));
   pass.setExpirationDate(new Date(arrivesAt ?? departsAt));
   return pass.getAsBuffer();

@@ -7,8 +7,8 @@ const SAVE_URL = 'https://pay.google.com/gp/v/save/';
 const inPersian = (value: string) => ({ defaultValue: { language: 'fa', value } });
 
 /**
- * Builds the address that saves a ticket in Google Wallet: a generic pass with its class, signed by the operator's
- * service account (https://developers.google.com/wallet/generic/use-cases/jwt).
+ * Builds the address that saves a ticket in Google Wallet. It contains a generic pass and its class, signed by the
+ * operator's service account (https://developers.google.com/wallet/generic/use-cases/jwt).
  */
 export async function buildGooglePassUrl(
   { issuer, email, key }: GoogleWallet,

@@ -10,9 +10,9 @@ export interface PassContent {
   traveller: OrderTraveller;
   ticket: OrderTicket;
   leg: TripLeg;
-  /** Word for the PNR or boarding code. */
+  /** Label of the PNR or boarding code. */
   codeLabel: string;
-  /** Address in the QR code. */
+  /** The address in the QR code. */
   check: string;
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** A PEM in one line has `\\n` for its line breaks, as in the key file of a Google service account. */
+/** A PEM in one line has `\\n` instead of line breaks, as in the key file of a Google service account. */
 const toLines = (text: string) => text.replaceAll(String.raw`\n`, '\n');
 
 const privateKey = z.string().transform((text, context) => {
@@ -9,7 +9,7 @@ const privateKey = z.string().transform((text, context) => {
     const key = createPrivateKey(toLines(text));
     if (key.asymmetricKeyType === 'rsa') return key;
   } catch {
-    // The message below says what is wanted.
+    // The issue below describes the expected key.
   }
   context.addIssue({ code: 'custom', message: 'an RSA private key as PEM' });
   return z.NEVER;
@@ -75,7 +75,7 @@ export function readWalletEnv(env: WalletVariables): WalletEnv {
   return { google: isWhole ? { issuer, email, key } : null, apple: readApple(env) };
 }
 
-/** Throws when the key is of another certificate: no phone would take the pass. */
+/** Throws when the key does not belong to the certificate: phones would reject the pass. */
 function readApple(env: WalletVariables): AppleWallet | null {
   const { APPLE_WALLET_CERTIFICATE: named, APPLE_WALLET_KEY: key, APPLE_WALLET_WWDR: wwdr } = env;
   if (!named || !key || !wwdr) return null;

@@ -13,7 +13,7 @@ import type { PassContent, PassMeta } from './passContent.ts';
 const NO_PASS =
   'این بلیط به کیف پول گوشی اضافه نمی‌شود: یا معتبر نیست، یا این مرورگر خریدار آن نیست. آن را در پیگیری سفارش ببینید.';
 
-/** Gives the buyer the signed pass of one ticket. Without the operator's keys there is no such address. */
+/** Serves the signed pass of one ticket to the buyer. Without the operator's keys, the address does not exist. */
 export function createWalletRouter(services: Services): Router {
   const router = Router();
   const { google, apple } = services.env.wallet;
@@ -34,7 +34,7 @@ export function createWalletRouter(services: Services): Router {
   return router;
 }
 
-/** Throws one 404 for another buyer's order, an unknown code and a ticket that is not valid. */
+/** Opens a pass. Throws the same 404 for another buyer's order, an unknown code and an invalid ticket. */
 async function openPass(
   services: Services,
   req: Request,

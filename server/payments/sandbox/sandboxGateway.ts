@@ -10,7 +10,7 @@ import {
 } from './sandboxLedger.ts';
 
 /** Rial. Real gateways refuse smaller amounts too (docs/spec/payments.md#zarinpal). */
-const LEAST_AMOUNT = 1000;
+const MIN_AMOUNT = 1000;
 
 export function createSandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): PaymentGateway {
   return {
@@ -20,7 +20,7 @@ export function createSandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): P
     sessionMs,
     healthy: () => true,
     async start(attempt) {
-      if (!Number.isSafeInteger(attempt.amount) || attempt.amount < LEAST_AMOUNT) return { kind: 'refused' };
+      if (!Number.isSafeInteger(attempt.amount) || attempt.amount < MIN_AMOUNT) return { kind: 'refused' };
       const authority = await openPayment(deps, { ...attempt, sessionMs });
       return { kind: 'started', authority, redirectUrl: buildSandboxBankUrl(authority) };
     },

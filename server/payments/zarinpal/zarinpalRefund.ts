@@ -8,7 +8,7 @@ import type { RefundBook } from '../refundBook.ts';
 export const ZARINPAL_PANEL_URL = 'https://next.zarinpal.com/api/v4/graphql/';
 
 /** Rial. The panel refuses smaller refunds (Zarinpal's documentation of refunds). */
-const LEAST_REFUND = 20_000;
+const MIN_REFUND = 20_000;
 /** After this time an earlier call has ended, so the state that the gateway shows is final. */
 const SETTLED_MS = 10 * 60_000;
 
@@ -80,7 +80,7 @@ export async function refundByPanel(
 ): Promise<RefundAnswer> {
   const { book } = panel;
   const { refundId } = refund;
-  if (refund.amount < LEAST_REFUND) return 'manual';
+  if (refund.amount < MIN_REFUND) return 'manual';
   if ((await book.find(refundId)) === null) await book.open(refund);
   const before = await book.find(refundId);
   if (before === null) return 'unknown';

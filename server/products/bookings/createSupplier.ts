@@ -1,7 +1,7 @@
 import type { ProductName } from '../../../shared/productNames.ts';
-import type { FeeBook } from '../fees/FeeBook.ts';
+import type { FeeCache } from '../fees/FeeCache.ts';
 import type { SupplierSetup } from '../productModule.ts';
-import type { FindRate } from '../rates/RateBook.ts';
+import type { FindRate } from '../rates/RateCache.ts';
 import type { DirectoryDeps } from './bookingDirectory.ts';
 import type { SupplierMix } from './compositeSupplier.ts';
 import type { GatewaySettings } from './http/gateway.ts';
@@ -15,7 +15,7 @@ export interface SupplierFactory<Supplier, Real = Supplier> {
   fromGateway(gateway: GatewaySettings, deps: DirectoryDeps): Real;
   others?(env: SupplierEnv, deps: DirectoryDeps & { findRate: FindRate }): Real[];
   combine(mix: SupplierMix<Supplier, Real>): Supplier;
-  addFees(supplier: Supplier, fees: FeeBook): Supplier;
+  addFees(supplier: Supplier, fees: FeeCache): Supplier;
 }
 
 export async function createSupplier<Supplier, Real>(

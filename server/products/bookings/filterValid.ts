@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 
 /** A results page shows at most this many cards, the cheapest ones. Visitors do not read more. */
-const MOST_OFFERS = 300;
+const MAX_OFFERS = 300;
 const EXAMPLES = 3;
 /** Reasons that do not make a response invalid: late in the evening every departure of the day has left. */
 const BENIGN: ReadonlySet<string> = new Set(['departed', 'expired']);
@@ -38,7 +38,7 @@ export function filterValid<T extends { key: string }>(
   }
   if (good.size === 0 && [...dropped.keys()].some((reason) => !BENIGN.has(reason))) return null;
   const kept = [...good.values()];
-  return kept.length <= MOST_OFFERS
+  return kept.length <= MAX_OFFERS
     ? kept
-    : kept.toSorted((a, b) => priceOf(a) - priceOf(b)).slice(0, MOST_OFFERS);
+    : kept.toSorted((a, b) => priceOf(a) - priceOf(b)).slice(0, MAX_OFFERS);
 }

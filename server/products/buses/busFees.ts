@@ -1,7 +1,7 @@
 import type { BusFare, BusService } from '../../../shared/buses/service.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import { createAddFee } from '../fees/addFee.ts';
-import type { FeeBook } from '../fees/FeeBook.ts';
+import type { FeeCache } from '../fees/FeeCache.ts';
 import { mapAnswer } from '../fees/mapAnswer.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
@@ -30,7 +30,7 @@ function withFee(fare: BusFare, amount: number): BusFare {
 }
 
 /** Adds the service fees to the prices of a supplier. A booking retains the fee of its order. */
-export function addBusFees(supplier: BusSupplier, fees: FeeBook): BusSupplier {
+export function addBusFees(supplier: BusSupplier, fees: FeeCache): BusSupplier {
   const addTo = (service: BusService, rules: readonly FeeRule[]) => {
     const { source, boarding, dropOffs, fare } = service;
     const to = dropOffs.at(-1)?.citySlug ?? '';

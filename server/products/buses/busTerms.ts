@@ -3,8 +3,8 @@ import { formatBusRefundLine } from '../../../shared/buses/refundSteps.ts';
 import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
-import { findTermsRow, type CarrierTerms } from '../terms/TermsBook.ts';
-import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
+import { findTermsRow, type CarrierTerms } from '../terms/TermsCache.ts';
+import { buildTermsView, type TermsProvider } from '../terms/termsProvider.ts';
 import { BUS_COMPANIES } from './reference/busCompanies.ts';
 import {
   ALL_COMPANIES,
@@ -19,7 +19,7 @@ const EVERYONE = 'شرکت‌های اتوبوس';
 /** Rial. Fare of the seat in the preview. */
 const EXAMPLE_FARE: Rial = 5_000_000;
 
-export const busTerms: TermsDesk = {
+export const busTerms: TermsProvider = {
   title: 'شرکت‌های اتوبوس',
   note: (terms) => `لغو ${formatBusRefundLine(getBusRefundRule('*', terms))} درصدها از نرخ صندلی است.`,
   subjects: [

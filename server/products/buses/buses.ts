@@ -27,7 +27,7 @@ declare module '../suppliers.ts' {
   }
 }
 
-const MOST_SEATS = 7;
+const MAX_SEATS = 7;
 
 export const buses: ProductModule<'buses'> = {
   name: 'buses',
@@ -60,7 +60,7 @@ export const buses: ProductModule<'buses'> = {
       const pair = findBusPair(from, to);
       if (!pair) return null;
       return {
-        url: buildBusResultsUrl({ from, to, day, seats: Math.min(MOST_SEATS, seats) }),
+        url: buildBusResultsUrl({ from, to, day, seats: Math.min(MAX_SEATS, seats) }),
         routeUrl: buildBusRouteUrl(from, to),
         minutes: pair.minutes,
         co2Kg: calculateCoachCo2(pair.km),

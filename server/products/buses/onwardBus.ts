@@ -1,5 +1,5 @@
 import { BUS_HOME } from '../../../shared/buses/busPaths.ts';
-import { MOST_SEATS } from '../../../shared/buses/search.ts';
+import { MAX_SEATS } from '../../../shared/buses/search.ts';
 import { toJalaliText } from '../../../shared/calendar/format.ts';
 import type { ArrivingTrip } from '../soldProduct.ts';
 import { findBusCityBySlug } from './reference/busCities.ts';
@@ -16,7 +16,7 @@ export function buildOnwardBus({ to, day, travellers }: ArrivingTrip) {
   const typed = {
     to: city.name,
     date: toJalaliText(day),
-    seats: String(Math.min(MOST_SEATS, travellers)),
+    seats: String(Math.min(MAX_SEATS, travellers)),
     swap: '1',
   };
   return {

@@ -1,5 +1,5 @@
 import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
-import type { FeeBook } from './FeeBook.ts';
+import type { FeeCache } from './FeeCache.ts';
 
 type Answered<Answer> = Extract<Answer, { status: 'answered' }>;
 type ItemOf<Answer, List extends PropertyKey> =
@@ -11,7 +11,7 @@ const isAnswered = <Answer extends { status: string }>(answer: Answer): answer i
 /** Adds the fees to each item of `list` in the answers. Reads the rules while the sources are still searching. */
 export function mapAnswer<Answer extends { status: string }, List extends keyof Answered<Answer>>(
   asked: readonly Promise<Answer>[],
-  fees: FeeBook,
+  fees: FeeCache,
   list: List,
   add: (item: ItemOf<Answer, List>, rules: readonly FeeRule[]) => ItemOf<Answer, List>,
 ): Promise<Answer>[] {

@@ -7,12 +7,12 @@ import { previewRefund } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
-import type { CarrierTerms } from '../terms/TermsBook.ts';
+import type { CarrierTerms } from '../terms/TermsCache.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { getSystemCancellation, hasPublishedTable } from './reference/cancellation.ts';
 
 const LONGEST = 40;
-const MOST_TOMAN = 1_000_000_000;
+const MAX_TOMAN = 1_000_000_000;
 
 /** Builds the refund calculator with the tables and the calculation of real refunds. */
 export function buildCalculator(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView {
@@ -33,7 +33,7 @@ export function buildCalculator(query: ParsedQuery, now: Date, terms: CarrierTer
   const problems: Record<string, string> = {};
   if (!airline) problems.airline = 'یک ایرلاین را از فهرست انتخاب کنید.';
   if (!/^[A-Z]$/.test(fareClass)) problems.fareClass = 'کلاس نرخی یک حرف لاتین است، مثل Y.';
-  if (!(toman >= 1000 && toman <= MOST_TOMAN)) problems.price = 'بهای بلیط را به تومان بنویسید.';
+  if (!(toman >= 1000 && toman <= MAX_TOMAN)) problems.price = 'بهای بلیط را به تومان بنویسید.';
   if (!day) problems.day = 'تاریخ را مثل ۱۴۰۵/۰۹/۰۵ بنویسید.';
   if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) problems.time = 'ساعت را مثل ۰۷:۳۰ بنویسید.';
   if (!airline || !day || Object.keys(problems).length > 0)

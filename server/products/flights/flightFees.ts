@@ -4,7 +4,7 @@ import { ONE_ADULT } from '../../../shared/flights/search.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import { createAddFee } from '../fees/addFee.ts';
-import type { FeeBook } from '../fees/FeeBook.ts';
+import type { FeeCache } from '../fees/FeeCache.ts';
 import { mapAnswer } from '../fees/mapAnswer.ts';
 import { calculatePartyTotal } from './suppliers/partyTotal.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
@@ -42,7 +42,7 @@ export function getFlightFee({ feeRule, fare }: FlightOffer): FlightFee | null {
 }
 
 /** Adds the service fees to the prices of a supplier. A booking retains the fee of its order. */
-export function addFlightFees(supplier: FlightSupplier, fees: FeeBook): FlightSupplier {
+export function addFlightFees(supplier: FlightSupplier, fees: FeeCache): FlightSupplier {
   const addFeeOn = async (from: string, to: string) =>
     createAddFee(await fees.rules(), { product: PRODUCT, route: { from, to } });
   const { airlineFares, departures } = supplier;

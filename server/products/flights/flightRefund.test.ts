@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
-import { settleRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
+import { calculateFlightRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
 import { makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
 import { listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
@@ -69,7 +69,7 @@ function checkSteps(there: CancellationTable, back: CancellationTable, now: Date
   const refundNow = item.offer.legs.reduce((sum, leg) => {
     const basis = sumRefundBasis(leg.fare, item.party);
     const input = { table: leg.cancellation, departsAt: leg.segment.departsAt, ...basis, now };
-    return sum + settleRefund(input).refundRial;
+    return sum + calculateFlightRefund(input).refundRial;
   }, 0);
   expect(current[0]?.refundRial).toBe(refundNow);
   for (const { refundRial, penaltyPct, when } of steps) {

@@ -2,10 +2,10 @@ import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { splitPartRefund } from '../../../shared/flights/partRefund.ts';
 import {
+  calculateFlightRefund,
   isRefundKnown,
   listRefundSteps,
   previewRefund,
-  settleRefund,
   sumRefundBasis,
   type RefundAmount,
 } from '../../../shared/flights/refund.ts';
@@ -100,7 +100,7 @@ export function listFlightRefundSteps(
         : before
           ? new Date(toInstant(before.endsAt) + 1)
           : now;
-    const fares = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
+    const fares = legs.map((leg, each) => calculateFlightRefund(inputOf(leg, each, at)));
     const amounts = fares.map(withAncillaries);
     return {
       when,

@@ -1,4 +1,4 @@
-import type { CarrierTerms, TermsRow } from '../terms/TermsBook.ts';
+import type { CarrierTerms, TermsRow } from '../terms/TermsCache.ts';
 import { flightTerms } from './flightTerms.ts';
 import {
   getCharterCancellation,

@@ -3,11 +3,11 @@ import { toTehranDay, toTehranInstant, toTehranIso } from '../../../shared/calen
 import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { CancellationTable } from '../../../shared/flights/cancellation.ts';
 import { formatPublished } from '../../../shared/flights/penaltyText.ts';
-import { listRefundSteps, settleRefund } from '../../../shared/flights/refund.ts';
+import { calculateFlightRefund, listRefundSteps } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import type { TermsLimit } from '../../../shared/prices/refundTerms.ts';
-import type { CarrierTerms } from '../terms/TermsBook.ts';
-import type { TermsDesk } from '../terms/termsDesk.ts';
+import type { CarrierTerms } from '../terms/TermsCache.ts';
+import type { TermsProvider } from '../terms/termsProvider.ts';
 import { ALL_AIRLINES, findAirline } from './reference/airlines.ts';
 import {
   CHARTER_SUBJECT,
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 const NOTE =
   'درصد از نرخ بلیط است؛ عوارض فرودگاه جدا و همیشه کامل برمی‌گردد. ساعت ۱۲ ظهر به وقت تهران است. بلیط چارتری با شرایط چارترکننده حساب می‌شود و ممکن است برگشتی نداشته باشد.';
 
-export const flightTerms: TermsDesk = {
+export const flightTerms: TermsProvider = {
   title: 'ایرلاین‌ها',
   note: () => NOTE,
   subjects: [
@@ -80,7 +80,7 @@ export const flightTerms: TermsDesk = {
         const at = new Date(end === Infinity ? last + HOUR_MS : end - 1);
         const settle = (table: CancellationTable) => {
           const input = { table, departsAt, fareTotalRial: EXAMPLE.fare, now: at };
-          const { penaltyPct, refundRial: back } = settleRefund(input);
+          const { penaltyPct, refundRial: back } = calculateFlightRefund(input);
           return { penaltyPct, back };
         };
         return { when: formatRefundWindow(until, departsAt), before: settle(before), after: settle(after) };

@@ -4,7 +4,7 @@ import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
 import { createInsuranceProduct } from './insuranceProduct.ts';
 import { LETTER_COMMANDS } from './letterCommands.ts';
-import { createLetterDesk } from './letterDesk.ts';
+import { createLetterProvider } from './letterProvider.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
 import { createPolicyExtra } from './policyExtra.ts';
 import { addPolicyFees } from './policyFees.ts';
@@ -50,5 +50,5 @@ export const insurance: ProductModule<'insurance'> = {
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
   ],
   commands: LETTER_COMMANDS,
-  createLetterDesk,
+  createLetterProvider,
 };

@@ -12,8 +12,8 @@ import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import {
   buildPolicyPriceLines,
   buildPolicyRefundSteps,
-  cancelEndsAt,
-  keptOnCancel,
+  calculateCancelFee,
+  getCancelDeadline,
   splitByInsured,
 } from '../../../shared/insurance/policyMoney.ts';
 import {
@@ -166,11 +166,11 @@ function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
 /** Refunds the paid price of each policy less the insurer's fee. */
 function splitPolicyRefund(item: PolicyOrderItem, input: SplitRefundInput<Insured>): RefundBreakdown {
   const paid = splitByInsured(item, input.paidRial);
-  const isOver = input.now >= cancelEndsAt(item, input.boughtAt);
+  const isOver = input.now >= getCancelDeadline(item, input.boughtAt);
   const each = input.chosen.map(({ position }) => {
     const own = paid[position - 1] ?? 0;
     if (input.waived) return own;
-    return isOver ? 0 : own - keptOnCancel(item, own);
+    return isOver ? 0 : own - calculateCancelFee(item, own);
   });
   const paidRial = input.chosen.reduce((sum, { position }) => sum + (paid[position - 1] ?? 0), 0);
   const refundRial = each.reduce((sum, amount) => sum + amount, 0);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OperatorCommand } from '../../commands/OperatorCommand.ts';
-import type { LetterVerdict } from '../../desk/letterDesk.ts';
+import type { LetterVerdict } from '../../desk/letterProvider.ts';
 import { decideLetter, loadWaitingLetters } from './letters.ts';
 
 const SUFFIX: Readonly<Record<string, string>> = {

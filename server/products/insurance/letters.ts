@@ -6,7 +6,7 @@ import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import type { LetterVerdict } from '../../desk/letterDesk.ts';
+import type { LetterVerdict } from '../../desk/letterProvider.ts';
 import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';

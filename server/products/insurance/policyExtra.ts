@@ -9,7 +9,7 @@ import {
   type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
 import { START_WINDOW_DAYS } from '../../../shared/insurance/policyRules.ts';
-import { MOST_INSURED, type InsuranceSearch } from '../../../shared/insurance/search.ts';
+import { MAX_INSURED, type InsuranceSearch } from '../../../shared/insurance/search.ts';
 import type { Destination } from '../../../shared/insurance/view.ts';
 import type { AbroadTrip } from '../../../shared/orders/checkoutView.ts';
 import { isMinor } from '../../../shared/passengers/age.ts';
@@ -82,7 +82,7 @@ function listSearches({ country, startDay, days, birthDays }: AbroadTrip, now: D
   if (!destination || startDay === null || startDay < today || startDay > addDays(today, START_WINDOW_DAYS))
     return [];
   // If all travellers are children, a policy needs the name of a guardian.
-  if (birthDays.length === 0 || birthDays.length > MOST_INSURED) return [];
+  if (birthDays.length === 0 || birthDays.length > MAX_INSURED) return [];
   if (birthDays.every((day) => isMinor(day, startDay))) return [];
   const lengths = days === null ? ONE_WAY_DAYS : [days];
   return lengths

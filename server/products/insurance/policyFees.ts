@@ -2,9 +2,9 @@ import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import type { QuoteLine } from '../../../shared/insurance/quote.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
-import type { FeeBook } from '../fees/FeeBook.ts';
+import type { FeeCache } from '../fees/FeeCache.ts';
 import { mapAnswer } from '../fees/mapAnswer.ts';
-import type { TermsSource } from '../terms/TermsBook.ts';
+import type { TermsSource } from '../terms/TermsCache.ts';
 import { addCancelTerms } from './policyTerms.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
@@ -39,7 +39,7 @@ export function getPolicyFee({ feeRule, quote }: PlanOffer): PolicyFee | null {
  */
 export function addPolicyFees(
   supplier: InsuranceSupplier,
-  fees: FeeBook,
+  fees: FeeCache,
   { terms, clock }: { terms: TermsSource; clock: () => Date },
 ): InsuranceSupplier {
   const addAll = (plan: PlanOffer, rules: readonly FeeRule[], days: number) =>

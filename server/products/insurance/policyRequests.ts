@@ -93,7 +93,7 @@ export async function recordCancelRequest(
 }
 
 /** Maximum number per order, so that uploads cannot fill the database. */
-export const MOST_DOCUMENTS = 10;
+export const MAX_DOCUMENTS = 10;
 
 export async function countDocuments(services: Services, code: string): Promise<number> {
   const { documents } = await services.db

@@ -1,7 +1,7 @@
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
-import { buildPolicyRefundSteps, keptOnCancel } from '../../../shared/insurance/policyMoney.ts';
+import { buildPolicyRefundSteps, calculateCancelFee } from '../../../shared/insurance/policyMoney.ts';
 import type { PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
-import { BUILT_IN_TERMS, findTerms, type TermsRow } from '../terms/TermsBook.ts';
+import { BUILT_IN_TERMS, findTerms, type TermsRow } from '../terms/TermsCache.ts';
 import {
   addCancelTerms,
   createPolicyTerms,
@@ -89,10 +89,10 @@ test('a policy can be returned within the days stored in its order, an older one
 
 test('a policy keeps the fee of its order, at most what was paid; an older order has the typical one', () => {
   const sold = toItem(setCancelTerms(PLAN, { cancelFee: 900_000 }));
-  expect(keptOnCancel(sold, 12_000_000)).toBe(900_000);
-  expect(keptOnCancel(sold, 300_000)).toBe(300_000);
-  expect(keptOnCancel(toItem(PLAN), 12_000_000)).toBe(500_000);
-  expect(keptOnCancel(toItem(setCancelTerms(PLAN, { cancelFee: 0 })), 12_000_000)).toBe(0);
+  expect(calculateCancelFee(sold, 12_000_000)).toBe(900_000);
+  expect(calculateCancelFee(sold, 300_000)).toBe(300_000);
+  expect(calculateCancelFee(toItem(PLAN), 12_000_000)).toBe(500_000);
+  expect(calculateCancelFee(toItem(setCancelTerms(PLAN, { cancelFee: 0 })), 12_000_000)).toBe(0);
   const [before] = buildPolicyRefundSteps(sold, { paidRial: 12_300_000, boughtAt: NOW, now: NOW });
   expect(before).toMatchObject({ penaltyRial: 1_200_000, refundRial: 11_100_000 });
 });

@@ -4,8 +4,8 @@ import { chooseCancelDays, getCancelFee, USUAL_CANCEL_DAYS } from '../../../shar
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { SHORT_POLICY_DAYS, type CancelDays } from '../../../shared/prices/cancelDays.ts';
-import { findTermsRow, toCancelDays, type CarrierTerms } from '../terms/TermsBook.ts';
-import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
+import { findTermsRow, toCancelDays, type CarrierTerms } from '../terms/TermsCache.ts';
+import { buildTermsView, type TermsProvider } from '../terms/termsProvider.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 
 const ALL_INSURERS = 'insurance.*';
@@ -94,7 +94,7 @@ function getInsurerFee(slug: string, terms: CarrierTerms): Rial {
   return getCancelFee(cancelFee === undefined ? {} : { cancelFee });
 }
 
-export function createPolicyTerms({ insurers }: InsuranceSupplier): TermsDesk {
+export function createPolicyTerms({ insurers }: InsuranceSupplier): TermsProvider {
   return {
     title: EVERYONE,
     note: () => 'کارمزد لغو از مبلغ هر بیمه‌نامه کم می‌شود. ابطال همیشه پیش از روز سفر است.',

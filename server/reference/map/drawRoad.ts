@@ -102,14 +102,14 @@ interface Leg {
 
 /** Distance of a flight's arc from the straight line, as a share of its length. */
 const BOW = 0.17;
-const MOST_BOW = 46;
+const MAX_BOW = 46;
 
 /** Bends a leg to the north, as great circles do in this region. */
 function bendLeg(view: MapView, start: GeoPoint, end: GeoPoint): Leg {
   const [from, to] = [view.project(start), view.project(end)];
   const [across, down] = [to.x - from.x, to.y - from.y];
   const distance = Math.hypot(across, down) || 1;
-  const bow = 2 * Math.min(distance * BOW, MOST_BOW);
+  const bow = 2 * Math.min(distance * BOW, MAX_BOW);
   const side = across >= 0 ? 1 : -1;
   return {
     from,

@@ -3,7 +3,10 @@ import { openSettled, waitForPage } from '../settled.ts';
 import { payAtBank } from './checkout.ts';
 import { toTheBank } from './flight.ts';
 
-/** A new account: rejected forms, its empty dashboard part by part, its first trip, and the sign-out. */
+/**
+ * Visits the states of a new account: rejected forms, each part of the empty dashboard, the first trip, and the
+ * sign-out.
+ */
 export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { openVisitor, toDayAhead, type Walk } from '../everyState.ts';
 import { openSettled, waitForPage } from '../settled.ts';
 
-/** An alert from its form, with its rejections, to its end. */
+/** Visits the states of an alert: its form, rejected input, and its end. */
 export async function walkAlert({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();

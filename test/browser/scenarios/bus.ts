@@ -56,7 +56,7 @@ async function fillBuyer(page: Page): Promise<void> {
   await waitForPage(page);
 }
 
-/** Buys two seats and returns the order code; the page shows the tickets. */
+/** Buys two seats and returns the order code. The page then shows the tickets. */
 export async function buyTwoSeats(page: Page, shop: string): Promise<string> {
   await openSeats(page, shop);
   await chooseTwoSeats(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Digits as users type or paste them: Persian here, Arabic below. */
+/** A traveller with digits as users type or paste them: Persian digits here, Arabic digits below. */
 export const SARA = {
   firstName: 'سارا',
   lastName: 'رضایی',
@@ -9,7 +9,7 @@ export const SARA = {
   nationalId: '۰۰۱۲۳۴۵۶۷۹',
 };
 
-/** Names of the maximum length. */
+/** A traveller with names of the maximum length. */
 export const LONG = {
   firstName: 'سیده‌فاطمه‌زهرا',
   lastName: 'حسینی‌طباطبایی‌نائینی‌اصل',
@@ -20,13 +20,13 @@ export const LONG = {
 
 export const MOBILE = '۰۹۱۲ ۳۴۵ ٦٧٨٩';
 
-/** Opens a folded traveller, also without scripts. */
+/** Opens the collapsed form of a traveller. Also works without scripts. */
 export async function openPerson(page: Page, index: number): Promise<void> {
   const fold = page.locator(`[data-person="${index}"]`);
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
 }
 
-/** Fills the one field of a birth date, or the three lists where scripts are off. */
+/** Fills in a birth date: one field, or three lists when scripts are off. */
 export async function fillBirth(
   page: Page,
   index: number,
@@ -43,7 +43,7 @@ export async function fillBirth(
   await page.selectOption(field('birthYear'), year);
 }
 
-/** Fills a flight passenger, whose Persian name is optional. */
+/** Fills in a flight passenger, except the optional Persian name. */
 export async function fillPassenger(
   page: Page,
   index: number,
@@ -58,7 +58,7 @@ export async function fillPassenger(
   await fillBirth(page, index, ['1370', '3', '5']);
 }
 
-/** Returns the visible button of the form, not the hidden one for Enter. */
+/** Clicks the visible button of the form. A hidden button handles the Enter key. */
 export const clickNext = (page: Page) =>
   page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first().click();
 
@@ -72,7 +72,7 @@ export async function goToBank(page: Page): Promise<void> {
   await page.waitForURL('**/sandbox-bank/**');
 }
 
-/** Pays at the bank and waits for the page that shows what was bought. */
+/** Pays at the bank and waits for the page with the tickets. */
 export async function payAtBank(page: Page, url: string): Promise<void> {
   await page.click('button:has-text("پرداخت")');
   await page.waitForURL(url);

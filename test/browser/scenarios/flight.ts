@@ -3,7 +3,7 @@ import { openVisitor, toDayAhead, type Arrive, type Walk } from '../everyState.t
 import { openSettled, waitForPage } from '../settled.ts';
 import { clickNext, fillPassenger, goToBank, LONG, MOBILE, payAtBank, SARA } from './checkout.ts';
 
-/** System flights of airlines that sell seats. */
+/** Filters for system tickets of airlines that sell seats. */
 export const WITH_SEATS = '&kind=system&airline=mahan-air&airline=iran-air';
 
 /** Opens the passenger form for two adults. */
@@ -19,7 +19,7 @@ export async function openFlightPassengers(
   await waitForPage(page);
 }
 
-/** Goes to the bank's page; `arrive` sees each state on the way. Returns the order code. */
+/** Goes to the bank's page and calls `arrive` for each state on the way. Returns the order code. */
 export async function toTheBank(
   page: Page,
   shop: string,
@@ -45,7 +45,10 @@ export async function toTheBank(
   return code;
 }
 
-/** A flight from its results to the refund, and the same order for strangers and in order tracking. */
+/**
+ * Visits the states of a flight from its results to the refund, and the same order as a stranger and in order
+ * tracking.
+ */
 export async function walkFlightPurchase(walk: Walk): Promise<void> {
   const { browser, shop, arrive } = walk;
   const context = await openVisitor(browser);
@@ -83,7 +86,7 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await context.close();
 }
 
-/** Two travellers on one seat, then one of them on it. */
+/** Chooses the same seat for two travellers, then for one of them. */
 async function chooseSeats(page: Page, arrive: Arrive): Promise<void> {
   for (const text of ['انتخاب صندلی', 'بار و غذای اضافه'])
     await page.locator('summary', { hasText: text }).click();
@@ -101,7 +104,7 @@ async function chooseSeats(page: Page, arrive: Arrive): Promise<void> {
   await page.getByText('انتخاب شما ثبت شد').waitFor();
 }
 
-/** The link that the buyer sends to one of the group. */
+/** Opens the link that the buyer sends to another traveller. */
 async function visitAsTraveller({ browser, arrive }: Walk, buyer: Page): Promise<void> {
   const link = await buyer.locator('section a[href*="/t/"]').first().getAttribute('href');
   const context = await openVisitor(browser);
@@ -129,7 +132,7 @@ async function visitAsStranger({ browser, shop, arrive }: Walk, code: string): P
   await context.close();
 }
 
-/** A hold that expires before passengers are saved, for a shop with short holds. */
+/** Lets a hold expire before passengers are saved. Needs a shop with short holds. */
 export async function walkExpiry({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();

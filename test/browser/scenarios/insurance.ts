@@ -14,7 +14,7 @@ export async function openInsured(page: Page, shop: string): Promise<void> {
   await waitForPage(page);
 }
 
-/** A policy of a person with a long name, from the plans to the policy. */
+/** Buys a policy for a person with a long name and visits every state on the way. */
 export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();

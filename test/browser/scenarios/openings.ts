@@ -4,7 +4,7 @@ import { openSettled, waitForPage } from '../settled.ts';
 
 const PHONE = { width: 390, height: 900 };
 
-/** Dialogs and sheets on a phone: the page, and how to open each and wait for it. */
+/** Dialogs and sheets on a phone: name, page, and a function that opens the dialog and waits for it. */
 const OPENINGS: readonly [name: string, address: string, open: (page: Page) => Promise<void>][] = [
   ['home-menu', '/', (page) => page.click('button[popovertarget="site-menu"]:not([popovertargetaction])')],
   [

@@ -2,7 +2,7 @@ import { formatDayShort, formatDuration, formatTime } from '../../../../shared/c
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import {
   getDepartureName,
-  isTrueOfTickets,
+  isEveryIssuedOrder,
   type Departure,
   type DepartureOrder,
   type NewsPreview,
@@ -159,7 +159,8 @@ function NewsBadge({ departure }: { departure: Departure }) {
   if (orders.some((order) => order.isCancelled))
     return <span className="badge badge--warn">لغو؛ همه خبر ندارند</span>;
   const isMoved = (order: DepartureOrder) => Date.parse(order.departsAt) !== Date.parse(soldAt);
-  if (isTrueOfTickets(orders, isMoved)) return <span className="badge badge--good">ساعت تازه، خبر رفت</span>;
+  if (isEveryIssuedOrder(orders, isMoved))
+    return <span className="badge badge--good">ساعت تازه، خبر رفت</span>;
   return orders.some(isMoved) ? <span className="badge badge--warn">ساعت تازه؛ همه خبر ندارند</span> : null;
 }
 
@@ -209,7 +210,7 @@ function Chosen(props: DeparturesPageProps & { departure: Departure }) {
   );
 }
 
-const WAYS = { sms: 'پیامک', mail: 'ایمیل' } as const;
+const CHANNELS = { sms: 'پیامک', mail: 'ایمیل' } as const;
 
 const COLUMNS: readonly Column<DepartureOrder>[] = [
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
@@ -219,7 +220,7 @@ const COLUMNS: readonly Column<DepartureOrder>[] = [
   {
     title: 'راه',
     className: 't2 nw',
-    cell: ({ ways }) => ways.map((way) => WAYS[way]).join('، ') || 'راهی نیست',
+    cell: ({ channels }) => channels.map((channel) => CHANNELS[channel]).join('، ') || 'راهی نیست',
   },
   {
     title: 'خبری که دارد',

@@ -1,4 +1,4 @@
-import { countTold, type Departure, type NewsPreview } from '../../../../shared/desk/departures.ts';
+import { countNotified, type Departure, type NewsPreview } from '../../../../shared/desk/departures.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ const TYPED = ['what', 'minutes', 'time', 'why'] as const;
 
 /** Shows a preview of the messages and their effect, with the button that sends them. */
 export function NewsPreviewCard({ departure, state, preview }: NewsPreviewCardProps) {
-  const told = countTold(preview);
+  const told = countNotified(preview);
   const isCancelled = state.values.what === 'cancelled';
   const rights = isCancelled ? CANCELLATION_RIGHTS : DELAY_RIGHTS;
   const givesBack = preview.free > 0 ? FREE_RETURN : RETURN_BY_TERMS;

@@ -138,8 +138,8 @@ function Sender({ conversation: { message, order } }: Pick<MessagePageProps, 'co
 }
 
 function AnswerCard({ conversation, state }: MessagePageProps) {
-  const { message, targets, version } = conversation;
-  const ways = (Object.keys(MESSAGE_WAYS) as MessageWay[]).filter((way) => targets[way] !== undefined);
+  const { message, replyAddresses, version } = conversation;
+  const ways = (Object.keys(MESSAGE_WAYS) as MessageWay[]).filter((way) => replyAddresses[way] !== undefined);
   return (
     <Card title={message.state === 'answered' ? 'پاسخ دیگر' : 'پاسخ'} padded>
       <DeskForm state={state} action={`${DESK_PATHS.messages}/${message.id}`} className="form" label="پاسخ">
@@ -155,7 +155,7 @@ function AnswerCard({ conversation, state }: MessagePageProps) {
           }
           options={ways.map((way) => ({
             value: way,
-            label: `${MESSAGE_WAYS[way]} به ${way === 'sms' ? toPersianDigits(targets.sms ?? '') : (targets.mail ?? '')}`,
+            label: `${MESSAGE_WAYS[way]} به ${way === 'sms' ? toPersianDigits(replyAddresses.sms ?? '') : (replyAddresses.mail ?? '')}`,
           }))}
         />
         <TextField

@@ -4,7 +4,7 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatAge } from '../../../../shared/desk/formats.ts';
 import {
-  describeHandReason,
+  describeManualTransferReason,
   type DayFigures,
   type GatewayDay,
   type OwedRefund,
@@ -150,7 +150,7 @@ const OWED: readonly Column<OwedRefund>[] = [
     className: 'nw',
     cell: ({ iban, maskedPan }) => <bdi dir="ltr">{iban === null ? (maskedPan ?? '–') : maskIban(iban)}</bdi>,
   },
-  { title: 'چرا با دست', className: 't2 small', cell: ({ why }) => describeHandReason(why) },
+  { title: 'چرا با دست', className: 't2 small', cell: ({ why }) => describeManualTransferReason(why) },
   { title: 'از کی', className: 't2 nw small', cell: ({ since }) => <Moment at={since} /> },
   { title: 'مهلت', cell: ({ promisedOn }) => <Promise promisedOn={promisedOn} /> },
   { title: 'تومان', kind: 'figure', className: 'b', cell: ({ amount }) => formatToman(amount) },

@@ -530,7 +530,7 @@ function MoneyCard({ order }: { order: DeskOrder }) {
       when: refund.done ? <Moment at={refund.at} /> : `قول ${formatDayMonth(refund.promisedOn)}`,
       amount: -refund.amount,
       tone: refund.done ? 'good' : 'warn',
-      state: refund.done ? 'برگشت' : refund.byHand ? 'منتظر واریز' : 'در راه',
+      state: refund.done ? 'برگشت' : refund.isManual ? 'منتظر واریز' : 'در راه',
     })),
   ];
   if (rows.length === 0) return null;

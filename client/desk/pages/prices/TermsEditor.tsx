@@ -1,5 +1,5 @@
 import {
-  MOST_TERMS_STEPS,
+  MAX_TERMS_STEPS,
   type CarrierTermsView,
   type TermsPreviewRow,
   type TermsRefund,
@@ -142,7 +142,7 @@ function Steps({ limits, steps }: { limits: readonly TermsLimit[]; steps: readon
   ];
   return (
     <div className="two">
-      {Array.from({ length: MOST_TERMS_STEPS }, (_, index) => [
+      {Array.from({ length: MAX_TERMS_STEPS }, (_, index) => [
         <SelectField
           key={`until${index}`}
           name={`until${index}`}

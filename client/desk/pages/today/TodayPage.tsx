@@ -190,7 +190,7 @@ const SOON_MS = 40 * 60_000;
 
 function QueueRow({ item }: { item: TodayItem }) {
   const { now } = useDeskFrame();
-  const { code, subject, what, amount, since, deadline, href, action } = item;
+  const { code, subject, details, amount, since, deadline, href, action } = item;
   const left = deadline === null ? null : deadline.getTime() - now.getTime();
   const urgent = left !== null && left < SOON_MS;
   return (
@@ -200,7 +200,7 @@ function QueueRow({ item }: { item: TodayItem }) {
         {code !== null && subject !== '' && <span className="sub">{subject}</span>}
       </td>
       <td data-l="چه شده" className="why">
-        {what}
+        {details}
       </td>
       <td data-l="مبلغ" className="n">
         {amount === null ? <span className="t3">–</span> : formatToman(amount)}

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { BUS_HOME } from '../../../../shared/buses/busPaths.ts';
-import { type BusSearchField, MOST_SEATS } from '../../../../shared/buses/search.ts';
+import { type BusSearchField, MAX_SEATS } from '../../../../shared/buses/search.ts';
 import type { BusFormView } from '../../../../shared/buses/busViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ const FIELDS: readonly { field: BusSearchField; control?: string; label: string 
   { field: 'date', label: 'تاریخ حرکت' },
   { field: 'seats', control: SEATS_ID, label: 'تعداد صندلی' },
 ];
-const COUNTS = Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1));
+const COUNTS = Array.from({ length: MAX_SEATS }, (_, index) => String(index + 1));
 
 interface BusSearchBoxProps extends BusFormView {
   /** Alternative input: a sentence from which the server fills the form. */

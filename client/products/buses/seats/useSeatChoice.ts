@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatLostSeats, formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
-import { MOST_SEATS, TOO_MANY_SEATS } from '../../../../shared/buses/search.ts';
+import { MAX_SEATS, TOO_MANY_SEATS } from '../../../../shared/buses/search.ts';
 import type { Gender, Seat, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { listAllowedGenders, formatSeatLabel } from '../../../../shared/buses/seatRules.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -60,7 +60,7 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
         setAnnouncement(`صندلی ${toPersianDigits(seat.number)} برداشته شد.`);
       } else if (listAllowedGenders(map, seat, chosen).length === 0) {
         setAnnouncement(seat.reason ?? formatSeatLabel(map, seat, chosen));
-      } else if (picked.length >= MOST_SEATS) {
+      } else if (picked.length >= MAX_SEATS) {
         setAnnouncement(`${TOO_MANY_SEATS}.`);
         setChange({ text: `${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`, offered: null });
       } else {

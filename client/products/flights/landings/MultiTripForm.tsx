@@ -5,7 +5,7 @@ import {
   type TripForm,
   type TypedLeg,
 } from '../../../../shared/flights/tripForm.ts';
-import { MOST_LEGS } from '../../../../shared/flights/tripLegs.ts';
+import { MAX_LEGS } from '../../../../shared/flights/tripLegs.ts';
 import { INTERNATIONAL } from '../../../../shared/flights/internationalView.ts';
 import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
@@ -81,7 +81,7 @@ export function MultiTripForm({ form, cities, sentence }: MultiTripFormProps) {
         ))}
       </fieldset>
       <div className={styles.foot}>
-        {legs.length < MOST_LEGS && (
+        {legs.length < MAX_LEGS && (
           <Button variant="outline" type="submit" name="add" value="1">
             <Icon name="plus" size="small" />
             افزودن مسیر

@@ -14,7 +14,7 @@ interface PlanHeadProps {
 }
 
 export function PlanHead({ plan, best, schengen, busy }: PlanHeadProps) {
-  const { fits } = judgeSchengenFit(plan);
+  const { isSufficient } = judgeSchengenFit(plan);
   return (
     <div className={styles.head}>
       <div className={styles.who}>
@@ -28,8 +28,8 @@ export function PlanHead({ plan, best, schengen, busy }: PlanHeadProps) {
           <span className={styles.bestMark}>{schengen ? 'به‌صرفه‌ترین برای شنگن' : 'به‌صرفه‌ترین'}</span>
         )}
         {!best && schengen && (
-          <span className={fits ? styles.ok : styles.no}>
-            {fits ? 'مناسب ویزای شنگن' : 'برای شنگن کافی نیست'}
+          <span className={isSufficient ? styles.ok : styles.no}>
+            {isSufficient ? 'مناسب ویزای شنگن' : 'برای شنگن کافی نیست'}
           </span>
         )}
       </div>

@@ -127,7 +127,7 @@ const NO_FILTER = {};
 
 /** Finds the cheapest plan; for a visa, only among plans that meet its requirements. */
 function findBest(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
-  return schengen ? plans.find((plan) => judgeSchengenFit(plan).fits) : plans[0];
+  return schengen ? plans.find((plan) => judgeSchengenFit(plan).isSufficient) : plans[0];
 }
 
 interface ProgressProps {

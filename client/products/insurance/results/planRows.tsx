@@ -53,8 +53,8 @@ export function buildPlanRows(situation: SituationCode): PlanRow[] {
       key: 'embassy',
       label: 'پذیرش سفارت شنگن',
       cell: (plan) => {
-        const { fits, text } = judgeSchengenFit(plan);
-        return { text, tone: fits ? 'ok' : 'no' };
+        const { isSufficient, text } = judgeSchengenFit(plan);
+        return { text, tone: isSufficient ? 'ok' : 'no' };
       },
     },
     {

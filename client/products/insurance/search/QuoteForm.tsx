@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTypedDay } from '../../../../shared/calendar/format.ts';
 import { DURATIONS, formatDurationBand, findDuration } from '../../../../shared/insurance/durations.ts';
 import { INSURANCE_PLANS } from '../../../../shared/insurance/insurancePaths.ts';
-import { MOST_INSURED } from '../../../../shared/insurance/search.ts';
+import { MAX_INSURED } from '../../../../shared/insurance/search.ts';
 import type { InsuranceFormView } from '../../../../shared/insurance/view.ts';
 import { formatNumber, toLatinDigits } from '../../../../shared/persian/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -147,7 +147,7 @@ function Births({ typed, problems }: { typed: readonly string[]; problems: Insur
         <div className={styles.births}>{fields.slice(0, open)}</div>
         {open < fields.length && (
           <details className={styles.more}>
-            <summary>{`افزودن بیمه‌شده، تا ${formatNumber(MOST_INSURED)} نفر`}</summary>
+            <summary>{`افزودن بیمه‌شده، تا ${formatNumber(MAX_INSURED)} نفر`}</summary>
             <div className={styles.births}>{fields.slice(open)}</div>
           </details>
         )}
@@ -162,7 +162,7 @@ function Births({ typed, problems }: { typed: readonly string[]; problems: Insur
           type="button"
           variant="soft"
           size="small"
-          disabled={count >= MOST_INSURED}
+          disabled={count >= MAX_INSURED}
           onClick={() => setCount(count + 1)}
         >
           <Icon name="plus" size="small" />

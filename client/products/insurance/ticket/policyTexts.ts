@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { countDays } from '../../../../shared/calendar/jalali.ts';
-import { cancelUntilText, getLastDay, START_RULE } from '../../../../shared/insurance/policyRules.ts';
+import { formatCancelLimit, getLastDay, START_RULE } from '../../../../shared/insurance/policyRules.ts';
 import type { OwnPolicyInvoice, PolicyState } from '../../../../shared/insurance/policyView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
@@ -29,6 +29,6 @@ export function buildPolicySentence({
     case 'ended':
       return 'اعتبار این بیمه‌نامه پایان یافته است.';
     default:
-      return `${START_RULE}. ${cancelUntilText(cancelUntil)}.`;
+      return `${START_RULE}. ${formatCancelLimit(cancelUntil)}.`;
   }
 }

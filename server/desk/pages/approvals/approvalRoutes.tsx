@@ -105,7 +105,7 @@ async function toView(context: DeskContext, kind: ApprovalKind, row: ApprovalRow
     id: row.id,
     title: kind.title,
     subject: row.subject,
-    subjectPath: kind.pathOf(row),
+    subjectPath: kind.buildPath(row),
     summary: row.summary,
     reason: row.reason,
     requestedBy: requester?.name ?? '',

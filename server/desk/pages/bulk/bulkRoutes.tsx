@@ -12,14 +12,14 @@ import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 
 interface BulkPlace {
   title: string;
-  /** Id of the rail's entry. */
+  /** Id of the entry in the navigation rail. */
   section: string;
   permission: Permission;
   action: DeskAction;
 }
 
 interface BulkPaths {
-  /** The list where the rows are ticked. */
+  /** The list with the checkboxes. */
   back: string;
   path: string;
   resultPath: string;
@@ -28,12 +28,12 @@ interface BulkPaths {
 interface BulkRows<Row> {
   /** Name of the checkboxes in the list. */
   field: string;
-  /** Returns null for a text that is no id. */
+  /** Returns null for a text that is not an id. */
   readId: (text: string) => string | null;
   /** Finds the rows on which the action is still possible. */
   listRows: (context: DeskContext, ids: readonly string[]) => Promise<Row[]>;
   Page: ComponentType<ChosenRows<Row>>;
-  /** Acts on each row. Returns null when a field is wrong; then nothing was stored. */
+  /** Acts on each row. When a field is invalid, stores nothing and returns null. */
   act: (context: DeskContext, ids: readonly string[]) => Promise<BulkOutcome[] | null>;
   describe: (context: DeskContext, outcomes: readonly BulkOutcome[]) => Promise<BulkResultRow[]>;
 }

@@ -8,7 +8,7 @@ import { addMinutes, toLocalDay, toLocalTime } from '../../../../shared/calendar
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { DESK_ACTIONS } from '../../../../shared/desk/actions.ts';
-import { getDepartureName, isTrueOfTickets, NEWS_KINDS } from '../../../../shared/desk/departures.ts';
+import { getDepartureName, isEveryIssuedOrder, NEWS_KINDS } from '../../../../shared/desk/departures.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import type { Vehicle } from '../../../../shared/orders/orderItemSummary.ts';
@@ -45,7 +45,7 @@ type Shown = Partial<Pick<DeparturesPageProps, 'state' | 'problem' | 'preview'>>
 
 interface Choice {
   day: string;
-  /** Null: the first of the day. */
+  /** Null selects the first departure of the day. */
   id: string | null;
   vehicle?: Vehicle | null;
 }
@@ -82,7 +82,7 @@ async function showDay(context: DeskContext): Promise<DeskAnswer> {
   return show(context, { day: today, id: null, vehicle }, { status: 400, state });
 }
 
-/** The departure of the address, or a 404. */
+/** Reads the departure from the address, or throws a 404. */
 function readId({ params, pagePath }: DeskContext): { id: string; day: string; key: string } {
   const id = params.id ?? '';
   const address = readDepartureId(id);
@@ -122,7 +122,7 @@ async function handleNews(context: DeskContext): Promise<DeskAnswer> {
   return redirectTo(`${PATH}/${newDay}-${key}`, action);
 }
 
-/** Reads the form; problems stay in it. */
+/** Reads the form and adds its problems to it. */
 function readNews(
   { form, now }: DeskContext,
   departure: FoundDeparture,
@@ -142,7 +142,7 @@ function readNews(
     return null;
   }
   const to = minutes === 0 ? departsAt : addMinutes(departsAt, minutes);
-  const isKnown = isTrueOfTickets(
+  const isKnown = isEveryIssuedOrder(
     departure.orders,
     (order) => Date.parse(order.departsAt) === Date.parse(to),
   );
@@ -157,7 +157,7 @@ function readDelay(typed: string): number | null {
   return minutes >= 1 && minutes <= LONGEST_DELAY_MINUTES ? minutes : null;
 }
 
-/** Minutes from the known departure to a time of the same day; negative when it is earlier. */
+/** Returns the minutes from the known departure to a time on the same day; negative for an earlier time. */
 function readShift(typed: string, departsAt: string): number | null {
   const time = parseTime(typed);
   if (time === null) return null;
@@ -182,7 +182,7 @@ const REFUSALS = {
 const NOTHING_SENT =
   'از شما چیزی ثبت نشد و پیامی نرفت. وضع تازه را همین‌جا ببینید و اگر هنوز لازم است دوباره بفرستید.';
 
-/** Says who was faster, or that the orders changed otherwise. */
+/** Describes the colleague's action that came first, or says that the orders have changed otherwise. */
 async function describeChange(context: DeskContext): Promise<string> {
   const { db, form, now } = context;
   const last = await findLastAction(db, `departure:${readId(context).key}`, [
@@ -192,6 +192,6 @@ async function describeChange(context: DeskContext): Promise<string> {
   const openedAt = new Date(form.read('openedAt'));
   if (!last || !(last.at >= openedAt))
     return `از باز شدن این صفحه، سفارش‌های این حرکت عوض شده یا خبر تأمین‌کننده رسیده است. ${NOTHING_SENT}`;
-  const { did } = DESK_ACTIONS[last.action as 'departureCancelled' | 'departureMoved'];
-  return `${last.staff_name} ${formatMoment(last.at, now)} ${did}. ${NOTHING_SENT}`;
+  const { logText } = DESK_ACTIONS[last.action as 'departureCancelled' | 'departureMoved'];
+  return `${last.staff_name} ${formatMoment(last.at, now)} ${logText}. ${NOTHING_SENT}`;
 }

@@ -15,7 +15,7 @@ export const homeRoutes: readonly DeskRoute[] = [
     path: DESK,
     permission: 'any',
     action: 'opened',
-    /** The desk starts with the first page of the rail, or with the staff member's own page. */
+    /** Redirects to the first entry of the navigation rail that the staff member may open, else to their profile. */
     handle: async (context) => {
       const first = RAIL.find(({ path, permission }) => context.serves(path) && context.can(permission));
       return redirectTo(first?.path ?? DESK_PATHS.profile);
@@ -44,7 +44,7 @@ export const homeRoutes: readonly DeskRoute[] = [
     path: DESK_PATHS.theme,
     permission: 'any',
     action: 'opened',
-    /** The shop's own cookie, so that both have the same mode. */
+    /** Sets the shop's own cookie, so that shop and desk share the colour mode. */
     handle: async ({ form, setCookie, services }) => {
       const theme = form.read('theme') === 'dark' ? 'dark' : 'light';
       setCookie(COLOR_MODE_KEY, theme, {

@@ -85,7 +85,7 @@ async function downloadInvoices(context: DeskContext): Promise<DeskAnswer> {
   });
 }
 
-/** A year for an accountant, in the order of the numbers. Amounts are Rial; a credit note is negative. */
+/** Exports a year for an accountant, in the order of the numbers. Amounts are Rial; a credit note is negative. */
 async function* exportInvoices(services: Services, year: number): AsyncGenerator<Cell[]> {
   yield [
     'سال',

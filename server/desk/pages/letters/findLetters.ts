@@ -3,7 +3,7 @@ import type { Letter } from '../../../../shared/desk/letter.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import type { RailCount } from '../../deskRoutes.ts';
-import type { LetterDesk } from '../../letterDesk.ts';
+import type { LetterProvider } from '../../letterProvider.ts';
 
 /** Lists the waiting letters of every product, oldest first. */
 export async function listLetters({ letters }: Pick<DeskContext, 'letters'>): Promise<Letter[]> {
@@ -17,12 +17,14 @@ export async function countLetters(context: DeskContext): Promise<RailCount> {
   return { waiting: waiting.length, urgent: waiting.some(({ promisedOn }) => promisedOn <= today) };
 }
 
-/** Returns the letter of the address and the product that keeps it, or throws a 404. */
-export async function readLetter(context: DeskContext): Promise<{ letter: Letter; desk: LetterDesk }> {
+/** Returns the letter of the address and the product that stores it, or throws a 404. */
+export async function readLetter(
+  context: DeskContext,
+): Promise<{ letter: Letter; provider: LetterProvider }> {
   const { letters, params, pagePath } = context;
-  for (const desk of letters) {
-    const letter = await desk.find(params.id ?? '');
-    if (letter) return { letter, desk };
+  for (const provider of letters) {
+    const letter = await provider.find(params.id ?? '');
+    if (letter) return { letter, provider };
   }
   throw notFound(pagePath);
 }

@@ -7,7 +7,7 @@ import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswe
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
-import type { LetterVerdict } from '../../letterDesk.ts';
+import type { LetterVerdict } from '../../letterProvider.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { listLetters, readLetter } from './findLetters.ts';
 
@@ -50,12 +50,12 @@ async function showOne(context: DeskContext): Promise<DeskAnswer> {
 }
 
 /**
- * Sends the file as the traveller sent it, in a response of its own that may run nothing. A PDF is only downloaded: no
- * browser shows one in a sandbox.
+ * Sends the traveller's file unchanged, with headers that forbid scripts. A PDF is always a download, because browsers
+ * show none in a sandbox.
  */
 async function sendDocument(context: DeskContext): Promise<DeskAnswer> {
-  const { letter, desk } = await readLetter(context);
-  const document = await desk.readDocument(letter.id);
+  const { letter, provider } = await readLetter(context);
+  const document = await provider.readDocument(letter.id);
   if (!document) return show(context, { letter, status: 404 });
   await context.record({ action: 'letterOpened', subject: letter.code, subjectKey: letter.id });
   const isImage = document.mediaType.startsWith('image/');
@@ -76,12 +76,12 @@ async function sendDocument(context: DeskContext): Promise<DeskAnswer> {
 
 async function decide(context: DeskContext): Promise<DeskAnswer> {
   const { form } = context;
-  const { letter, desk } = await readLetter(context);
+  const { letter, provider } = await readLetter(context);
   const verdict = readVerdict(context);
   if (!verdict) return show(context, { letter, state: form.state, status: 422 });
   const action = verdict.state === 'approved' ? 'letterApproved' : 'letterRefused';
   const why = verdict.state === 'refused' ? verdict.why : '';
-  const answer = await desk.decide(letter.id, verdict, (tx) =>
+  const answer = await provider.decide(letter.id, verdict, (tx) =>
     context.record({ action, subject: letter.code, subjectKey: letter.id, reason: why }, tx),
   );
   if (answer === 'decided') return redirectTo(DESK_PATHS.letters, action);
@@ -107,7 +107,7 @@ function readVerdict({ form }: DeskContext): LetterVerdict | null {
   return null;
 }
 
-/** Says who decided before; from this form nothing was stored. */
+/** Describes the earlier decision, and says that this form stored nothing. */
 async function describeEarlier({ db, now }: DeskContext, letter: Letter): Promise<string> {
   const last = await findLastAction(db, letter.id, ['letterApproved', 'letterRefused']);
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری';

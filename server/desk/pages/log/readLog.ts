@@ -6,21 +6,21 @@ const PAGE = 50;
 
 interface LogQuery {
   view: 'all' | 'refused' | 'seconded';
-  /** Id of a staff member, or ''. */
+  /** Id of a staff member, or an empty text for all. */
   by: string;
-  /** Rows older, or newer, than this id. */
+  /** Selects rows older, or newer, than this id. */
   before: number | null;
   after: number | null;
 }
 
 interface LogPageRows {
-  /** Newest first. */
+  /** Ordered newest first. */
   rows: Selectable<DeskActionsTable>[];
   hasNewer: boolean;
   hasOlder: boolean;
 }
 
-/** Reads one page of the log. Keyset paging: the last page is as quick as the first. */
+/** Reads one page of the log. Keyset paging makes the last page as fast as the first. */
 export async function readLog(db: Reader, { view, by, before, after }: LogQuery): Promise<LogPageRows> {
   const forward = after !== null;
   let rows = db

@@ -15,7 +15,7 @@ const { messages: MESSAGES } = DESK_PATHS;
 const LONGEST_WHY = 300;
 const action = 'messageClosed';
 
-/** Before the addresses of one message. */
+/** Must precede the routes of a single message, which match these paths, too. */
 export const closeRoutes = buildBulkRoutes(
   { title: 'بستن چند پیام', section: 'messages', permission: 'messages', action },
   { back: MESSAGES, path: `${MESSAGES}/close`, resultPath: `${MESSAGES}/closed` },
@@ -69,7 +69,7 @@ async function describe(context: DeskContext, outcomes: readonly BulkOutcome[]):
       id,
       name,
       href: `${MESSAGES}/${id}`,
-      // The address alone proves nothing.
+      // Anyone can type this address, so the result is checked against the state.
       result: asked === 'written' && state !== 'closed' ? 'stale' : asked,
       text: `حالا: ${MESSAGE_STATES[state].title}${who}`,
     };

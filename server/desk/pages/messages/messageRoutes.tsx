@@ -58,7 +58,7 @@ async function answer(context: DeskContext): Promise<DeskAnswer> {
   const conversation = await findAddressed(context, findConversation);
   const ways = Object.keys(MESSAGE_WAYS) as MessageWay[];
   const way = form.oneOf('way', ways);
-  // A browser sends CR and LF, each of which an SMS counts.
+  // A browser sends CR LF, and an SMS counts both characters.
   const text = form.text('text', { longest: LONGEST[way ?? 'mail'] }).replaceAll('\r\n', '\n');
   if (!form.isValid || way === null) return showMessage(context, { state: form.state, status: 422 });
   const log = { action: 'messageAnswered', after: `${MESSAGE_WAYS[way]}: ${text.slice(0, 200)}` } as const;
@@ -106,7 +106,7 @@ async function finish(context: DeskContext, done: MessageAnswer, action: DeskAct
   }
 }
 
-/** Says what the page did not show; from this form nothing was stored or sent. */
+/** Describes what changed since the page was opened, and says that this form stored and sent nothing. */
 async function describeEarlier(context: DeskContext): Promise<string> {
   const { events } = await findAddressed(context, findConversation);
   const last = events.at(-1);

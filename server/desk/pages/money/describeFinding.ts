@@ -1,4 +1,4 @@
-/** The audit speaks English to operators; an unknown finding of a later release keeps its words. */
+/** The audit writes English for operators. A finding without a translation here is shown unchanged. */
 const TEXTS: Readonly<Record<string, string>> = {
   'a ledger entry that does not add up to zero': 'سندی از دفتر که جمعش صفر نیست',
   'captured money without its ledger entry, or the other way round': 'پول گرفته‌شده‌ای که با دفتر نمی‌خواند',

@@ -16,7 +16,7 @@ import { readShare } from '../../prices/readFeeForm.ts';
 const permission = 'settings';
 /** Rial. */
 const LARGEST_FEE = 100_000_000;
-/** A tariff is written about now, not for another year. */
+/** A tariff may begin at most a year ahead; a later day is probably a typing error. */
 const DAYS_AHEAD = 366;
 
 export const gatewayFeeRoutes: readonly DeskRoute[] = [

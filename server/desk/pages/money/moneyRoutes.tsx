@@ -37,7 +37,7 @@ export const moneyRoutes: readonly DeskRoute[] = [
   { method: 'post', path: `${PATH}/audit`, permission, action: 'booksAudited', handle: audit },
 ];
 
-/** Yesterday, unless the address names another day that has begun. */
+/** Returns the day in the address if it has begun, else yesterday. */
 function readDay(text: string | null, now: Date): string {
   const today = toTehranDay(now);
   return text !== null && isIsoDay(text) && text <= today ? text : addDays(today, -1);
@@ -116,12 +116,12 @@ async function close(context: DeskContext): Promise<DeskAnswer> {
   return showMoney(context, { day, status: 409, problem: CLOSE_PROBLEMS[answer] });
 }
 
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 async function audit(context: DeskContext): Promise<DeskAnswer> {
   const found: string[] = [];
   const orders = await auditInBatches(context.db, context.now, (finding) => {
-    if (found.length < MOST_FINDINGS) found.push(finding);
+    if (found.length < MAX_FINDINGS) found.push(finding);
   });
   await context.record({
     action: 'booksAudited',

@@ -36,7 +36,7 @@ async function listRows({ db, services }: DeskContext, ids: readonly string[]) {
 interface FoundRefund {
   code: string;
   amount: number;
-  /** The last event of its order. */
+  /** The last event of the refund's order. */
   version: number;
   trace: string | null;
   paidAt: Date | null;
@@ -98,7 +98,7 @@ async function pay(context: DeskContext, ids: readonly string[]): Promise<BulkOu
   return outcomes;
 }
 
-/** The number of the row, else that of the bank's file. */
+/** Returns the number typed for the row, else the one from the bank's file. */
 function readTrace({ form }: DeskContext, id: string): string {
   const name = `trace-${id}`;
   const own = form.read(name);

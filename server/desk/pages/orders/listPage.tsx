@@ -18,7 +18,7 @@ import { searchOrderIds } from '../../find/searchOrders.ts';
 import { writeXlsx } from '../../find/xlsx.ts';
 
 const PAGE = 50;
-/** Without days of travel, a list begins this many days ago: it then never reads the whole history. */
+/** Days before today at which a list without travel days begins, so that it never reads the whole history. */
 const LIST_DAYS = 90;
 const PATH = '/desk/orders';
 

@@ -19,7 +19,7 @@ const PARTS = [
   { name: 'latinLastName', label: 'نام خانوادگی به لاتین', check: checkLatinName, latin: true },
 ] as const;
 
-/** A name part that the product does not ask for is empty and stays so. */
+/** The product does not ask for some parts of a name; these are empty and stay empty. */
 function listParts(traveller: TravellerName) {
   return PARTS.filter(({ name }) => traveller[name] !== '');
 }

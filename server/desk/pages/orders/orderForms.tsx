@@ -53,7 +53,9 @@ export function showForm(order: DeskOrder, shown: Shown, props: FormProps): Desk
   return showPage({ title: `${props.title}، ${view.code}`, section: 'orders', status, body });
 }
 
-/** The act of a posted form: in the name of the employee, on what the page showed, once. */
+/**
+ * Builds the act of a posted form: the employee, the version that the page showed, and the key that makes it act once.
+ */
 export function readAct(
   { form, staff, record }: DeskContext,
   code: string,
@@ -69,7 +71,7 @@ export function readAct(
   };
 }
 
-/** Sends the employee back to the order, or shows the form again with what prevented the action. */
+/** Redirects the employee to the order, or shows the form again with the reason for the refusal. */
 export async function finish(
   context: DeskContext,
   answer: ActAnswer,

@@ -16,7 +16,7 @@ import { isNameOpen } from '../../order/correctName.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 import { requestSupplierStatus, type SupplierStatus } from '../../order/liveStatus.ts';
 
-/** The order of the address; a 404 for an invalid code. */
+/** Loads the order in the address. Throws a 404 for an invalid code. */
 export async function openOrder({ params, services }: DeskContext): Promise<DeskOrder> {
   const code = parseOrderCode(params.code ?? '');
   const order = code === null ? null : await findDeskOrder(services, code);
@@ -57,7 +57,7 @@ export async function showOrder(context: DeskContext): Promise<DeskAnswer> {
 const NAME_CLOSED = 'این سفارش سفری در پیش ندارد';
 const ROLE_LOCK = 'این کار با صندوق‌دار، مدیر یا مالک است';
 
-/** Every action, with the reason of those that are closed now or to this role. */
+/** Lists every action. An action that is not possible now or for this role has a reason. */
 function listActions({ can }: DeskContext, order: DeskOrder): OrderActionLink[] {
   const { view, payments, refunds } = order;
   const at = (action: string) => `/desk/orders/${view.code}/${action}`;
@@ -77,7 +77,7 @@ function listActions({ can }: DeskContext, order: DeskOrder): OrderActionLink[] 
     if (['paid', 'ticketing'].includes(view.state))
       add({ title: 'رها کردن صدور و برگشت پول', icon: 'refund', href: at('abandon') }, money);
   }
-  for (const refund of refunds.filter(({ byHand }) => byHand))
+  for (const refund of refunds.filter(({ isManual }) => isManual))
     add(
       { title: `ثبت واریز ${formatToman(refund.amount)}`, icon: 'bank', href: at(`transfer/${refund.id}`) },
       money,

@@ -29,7 +29,7 @@ const ORDERS = '/desk/orders';
 
 const page = (path: string, handle: StaffRoute['handle']) => openRoute(path, 'orders', handle);
 
-/** A form and its post need the same permission; the log names the action that was wanted. */
+/** Builds the page and the post of a form with one permission. The log records a refused attempt under the action. */
 function form(
   path: string,
   permission: Permission,

@@ -176,10 +176,10 @@ interface GoodwillPayload extends TypedGoodwill {
   version: number;
 }
 
-/** A goodwill refund above the limit of the person who wants it. */
+/** A goodwill refund above the limit of the requester. */
 export const goodwillApproval: ApprovalKind = {
   title: 'برگشت با گذشت',
-  pathOf: ({ subject_key: code }) => `/desk/orders/${code}`,
+  buildPath: ({ subject_key: code }) => `/desk/orders/${code}`,
   async findObstacle({ db, staff }, { payload }) {
     const limit = await findGoodwillLimit(db, staff.row);
     const { amount } = payload as unknown as GoodwillPayload;
@@ -187,10 +187,10 @@ export const goodwillApproval: ApprovalKind = {
   },
   async apply(tx, { services, staff }, approval) {
     const { amount, reason, words, iban, version } = approval.payload as unknown as GoodwillPayload;
-    const asker = await findStaff(tx, approval.requested_by);
+    const requester = await findStaff(tx, approval.requested_by);
     const act = {
       code: approval.subject_key,
-      by: { id: approval.requested_by, name: asker?.name ?? '' },
+      by: { id: approval.requested_by, name: requester?.name ?? '' },
       version,
       key: `approval:${approval.id}`,
     };

@@ -21,7 +21,7 @@ import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 const ORDERS = '/desk/orders';
 const action = 'sentAgain';
 
-/** Before the addresses of one order. */
+/** Must precede the routes of a single order, which match these paths, too. */
 export const sendRoutes = buildBulkRoutes(
   { title: 'فرستادن دوباره برای چند سفارش', section: 'orders', permission: 'orders', action },
   { back: ORDERS, path: `${ORDERS}/again`, resultPath: `${ORDERS}/sent` },

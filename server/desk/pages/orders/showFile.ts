@@ -6,7 +6,7 @@ import { openOrder } from './orderPage.tsx';
 
 const NAMES = ['ticket.pdf', 'invoice.pdf', 'refund.pdf'] as const;
 
-/** Shows a file of the order in the browser, as the buyer gets it now. */
+/** Shows a file of the order in the browser, exactly as the buyer gets it now. */
 export async function showFile(context: DeskContext): Promise<DeskAnswer> {
   const { services, params } = context;
   const name = NAMES.find((each) => each === params.name);

@@ -76,7 +76,7 @@ async function showHistory({ db, now }: DeskContext): Promise<DeskAnswer> {
   return showPage({ title: 'پیشینهٔ قیمت‌ها', section, body });
 }
 
-/** The first press tries the rule on live offers; what was tried, and nothing else, is saved by the second. */
+/** The first press tries the rule on live offers; the second one saves exactly the tried rule. */
 async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   const { form, now, services } = context;
   const number = form.read('rule');
@@ -96,7 +96,7 @@ async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   return showPrices(context, { rule, state: form.state, trial: { rows, tried, isLarge }, status });
 }
 
-/** A new rule is the newest, so it wins against equal ones. */
+/** A new rule gets the highest number, so it wins against equal rules. */
 function toRule(typed: TypedFee, rule: FeeRuleView | null, rules: readonly FeeRule[]): FeeRule {
   const { from: _from, until: _until, ...terms } = typed;
   const newest = Math.max(0, ...rules.map(({ number }) => number));
@@ -194,7 +194,7 @@ async function append(context: DeskContext, rule: FeeRuleView | null, change: Ch
   const isWritten = await withTransaction(db, (tx) =>
     writeFee(tx, context, { rule, seen, fee, secondPerson: false }),
   );
-  // This process knows at once, the others within seconds.
+  // Refreshes this process at once; the others follow within seconds.
   if (isWritten) await services.fees.refresh();
   return isWritten;
 }

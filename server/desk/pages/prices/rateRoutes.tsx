@@ -16,7 +16,7 @@ const permission = 'prices';
 const ROWS = 100;
 /** Rial. */
 const LARGEST_RATE = 1_000_000_000;
-/** A rate further away from the one before needs a tick. */
+/** Relative change from the previous rate above which the employee must tick a confirmation. */
 const USUAL_CHANGE = 0.2;
 const DAYS_BACK = 7;
 

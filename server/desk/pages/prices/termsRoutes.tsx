@@ -15,10 +15,10 @@ import { requestApproval } from '../../people/approvals.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { readPriceLimits } from '../../people/priceLimits.ts';
 import {
+  findCurrentTerms,
   findLastVersion,
-  findPresent,
   findSubject,
-  listTermsDesks,
+  listTermsProviders,
   listTermsRows,
   type ChosenSubject,
 } from '../../prices/carrierTerms.ts';
@@ -45,7 +45,7 @@ interface Shown {
 }
 
 function findChosen({ services, pagePath }: DeskContext, id: string): ChosenSubject {
-  const chosen = findSubject(listTermsDesks(services.sold), id);
+  const chosen = findSubject(listTermsProviders(services.sold), id);
   if (!chosen) throw notFound(pagePath);
   return chosen;
 }
@@ -58,16 +58,16 @@ function openTerms(context: DeskContext): Promise<DeskAnswer> {
 
 async function showTerms({ db, now, services }: DeskContext, shown: Shown): Promise<DeskAnswer> {
   const { chosen, classes = '*', state = EMPTY_FORM, trial = null, status = 200 } = shown;
-  const desks = listTermsDesks(services.sold);
+  const providers = listTermsProviders(services.sold);
   const terms = services.terms.find(now);
-  const current = desks.flatMap((desk) => desk.list(terms));
-  const present = chosen ? findPresent(chosen, classes, terms) : undefined;
-  const rows = await listTermsRows(db, desks, { subject: chosen?.subject.id, limit: HISTORY });
+  const current = providers.flatMap((provider) => provider.list(terms));
+  const present = chosen ? findCurrentTerms(chosen, classes, terms) : undefined;
+  const rows = await listTermsRows(db, providers, { subject: chosen?.subject.id, limit: HISTORY });
   const body = (
     <TermsPage
       current={present ? current.filter(({ subject }) => subject === present.subject) : current}
       rows={rows}
-      subjects={desks.flatMap(({ subjects }) => subjects)}
+      subjects={providers.flatMap(({ subjects }) => subjects)}
       editor={
         chosen && {
           subject: chosen.subject,
@@ -82,7 +82,7 @@ async function showTerms({ db, now, services }: DeskContext, shown: Shown): Prom
   return showPage({ title: 'شرایط استرداد', section: 'prices', status, body });
 }
 
-/** The first press shows an example; what was shown, and nothing else, is saved by the second. */
+/** The first press shows an example; the second one saves exactly the shown terms. */
 async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   const { form, now } = context;
   const chosen = findChosen(context, form.read('subject'));
@@ -119,7 +119,7 @@ async function save(context: DeskContext, change: Change): Promise<DeskAnswer> {
     writeTerms(tx, context, { ...change, seen, by: staff.name, secondPerson: false }),
   );
   if (!isSaved) return refuseStale(context, change.chosen);
-  // This process knows at once, the others within seconds.
+  // Refreshes this process at once; the others follow within seconds.
   await services.terms.refresh();
   return redirectTo(DESK_PATHS.terms, 'termsSet');
 }
@@ -132,8 +132,8 @@ async function isTooLarge(
   return isLargeTermsChange(await readPriceLimits(context.db), preview(context, chosen, typed));
 }
 
-function preview({ services, now }: DeskContext, { desk, subject }: ChosenSubject, typed: TypedTerms) {
-  return desk.preview(
+function preview({ services, now }: DeskContext, { provider, subject }: ChosenSubject, typed: TypedTerms) {
+  return provider.preview(
     { ...typed, cancelDays: typed.cancelDays ?? null, subject: subject.id },
     services.terms.find(now),
     now,
@@ -149,7 +149,7 @@ async function request(
   const { id, title } = chosen.subject;
   if (seen !== (await findLastVersion(db, id))) return refuseStale(context, chosen);
   const payload: TermsPayload = { subject: id, typed, seen, source };
-  const present = findPresent(chosen, typed.classes, services.terms.find(now));
+  const present = findCurrentTerms(chosen, typed.classes, services.terms.find(now));
   const isRequested = await requestApproval(context, {
     kind: 'terms',
     subject: title,

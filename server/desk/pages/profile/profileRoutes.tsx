@@ -8,7 +8,7 @@ import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { checkNewPassword } from '../../people/newPassword.ts';
 import { checkStaffPassword, hashStaffPassword } from '../../people/staffPassword.ts';
-import { countGateAttempt, getGateLimits } from '../signIn/gateLimits.ts';
+import { countSignInAttempt, getSignInLimits } from '../signIn/signInLimits.ts';
 
 export const profileRoutes: readonly DeskRoute[] = [
   openRoute(DESK_PATHS.profile, 'any', (context) => show(context)),
@@ -62,7 +62,7 @@ async function show(
 
 async function changePassword(context: DeskContext): Promise<DeskAnswer> {
   const { form, staff, db, now, sessions, session, services } = context;
-  const refusal = await countGateAttempt(getGateLimits(context, staff.email));
+  const refusal = await countSignInAttempt(getSignInLimits(context, staff.email));
   const current = form.readPassword('currentPassword');
   if (refusal !== null) form.addProblem('currentPassword', refusal);
   else if (!(await checkStaffPassword(current, staff.row.password_hash)))
@@ -101,7 +101,7 @@ async function makeRecoveryCodes(context: DeskContext): Promise<DeskAnswer> {
 
 async function signOut(context: DeskContext): Promise<DeskAnswer> {
   await context.sessions.end(context.staff.id, context.session.id);
-  context.dropCookie();
+  context.clearCookie();
   await context.record({ action: 'signedOut' });
   return redirectTo(DESK_PATHS.signIn);
 }

@@ -57,7 +57,7 @@ async function decide(context: DeskContext): Promise<DeskAnswer> {
   return showOne(await findAddressed(context, findReview), form.state, 409);
 }
 
-/** Says what the page did not show; from this form nothing was stored. */
+/** Describes what changed since the page was opened, and says that this form stored nothing. */
 async function describeEarlier({ db, now }: DeskContext, { id, state }: DeskReview): Promise<string> {
   if (state === 'waiting')
     return 'مسافر متن را عوض کرده است؛ از شما چیزی ثبت نشد. متن تازه را بخوانید و دوباره تصمیم بگیرید.';

@@ -20,9 +20,9 @@ const SUBJECT = 'حساب آژانس';
 const LONGEST_REASON = 300;
 const NOT_WRITTEN = 'نوشته نشده';
 
-/** What waits for the second person. */
+/** The request that waits for a second person. */
 interface AccountPayload {
-  /** Id of the change that the owner saw. */
+  /** Id of the change that the page showed to the owner. */
   seen: number;
   account: PayoutAccount;
 }
@@ -36,7 +36,7 @@ async function showAccount(context: DeskContext, shown = FIRST): Promise<DeskAns
   const { services, db, can } = context;
   const [history, approvals] = await Promise.all([readHistory(context, NAME), listWaitingApprovals(db)]);
   const waiting = approvals.find(({ kind }) => kind === KIND);
-  const asker = waiting && (await findStaff(db, waiting.requested_by));
+  const requester = waiting && (await findStaff(db, waiting.requested_by));
   const body = (
     <AccountPage
       state={shown.state}
@@ -45,7 +45,7 @@ async function showAccount(context: DeskContext, shown = FIRST): Promise<DeskAns
       canEdit={can('staff')}
       waiting={
         waiting
-          ? { id: waiting.id, by: asker?.name ?? '', at: waiting.requested_at, summary: waiting.summary }
+          ? { id: waiting.id, by: requester?.name ?? '', at: waiting.requested_at, summary: waiting.summary }
           : null
       }
     />
@@ -65,7 +65,7 @@ function readAccount(form: DeskForm, present: PayoutAccount | null): PayoutAccou
   return account;
 }
 
-/** Nobody changes the account alone, so the form only asks for a second person. */
+/** Changing the account always needs a second person, so the form only creates a request. */
 async function requestAccountChange(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, services } = context;
   const present = services.settings.values.account;
@@ -101,15 +101,15 @@ async function requestAccountChange(context: DeskContext): Promise<DeskAnswer> {
 
 export const accountApproval: ApprovalKind = {
   title: 'تغییر حساب آژانس',
-  pathOf: () => PATH,
+  buildPath: () => PATH,
   async findObstacle({ can }) {
     return can('prices') ? null : `دربارهٔ حساب آژانس ${listRolesOf('prices')} تصمیم می‌گیرد.`;
   },
   async apply(tx, { now, record, services }, { payload, requested_by: askedBy, reason }) {
     const { seen, account } = payload as unknown as AccountPayload;
     const present = services.settings.values.account;
-    const asker = await findStaff(tx, askedBy);
-    const staff = { id: askedBy, name: asker?.name ?? '' };
+    const requester = await findStaff(tx, askedBy);
+    const staff = { id: askedBy, name: requester?.name ?? '' };
     const isSaved = await saveSetting(tx, { name: NAME, value: account, seen, staff, reason, at: now });
     if (!isSaved) return 'حساب پس از این درخواست عوض شده است؛ آن را نپذیرید تا از نو خواسته شود.';
     await record(

@@ -62,7 +62,7 @@ async function showBrand(context: DeskContext, shown = FIRST) {
   return showSettingPage('نام، نشان و رنگ', body, shown);
 }
 
-/** Reads the picture of the form and stores it together with the setting. */
+/** Reads the picture in the form and stores it together with the setting. */
 function readUpload({ form, now }: DeskContext, findProblem: (picture: CheckedPicture) => string | null) {
   const content = form.file('picture');
   if (content === null || content.length === 0) form.addProblem('picture', 'یک تصویر انتخاب کنید.');

@@ -13,22 +13,22 @@ const LONGEST_REASON = 300;
 export interface Shown {
   state: FormState;
   status: number;
-  /** Name of the setting whose form was sent, on a page with several. */
+  /** Name of the setting whose form was sent, on a page with several settings. */
   sent?: SettingName;
 }
 
 interface Change {
   name: SettingName;
-  /** Null: back to the default. */
+  /** Null resets the setting to the default. */
   value: object | null;
-  /** Page of the setting. */
+  /** Path of the setting's page. */
   path: string;
-  /** Stores what belongs to the value. */
+  /** Stores data that belongs to the value, such as a picture, in the same transaction. */
   also?: (tx: Tx) => Promise<unknown>;
   showAgain(shown: Shown): Promise<DeskAnswer>;
 }
 
-/** Saves the value of a form that was read without problems, or shows the form again. */
+/** Saves the value of a valid form, or shows the form again. */
 export async function changeSetting(
   context: DeskContext,
   { name, value, path, also, showAgain }: Change,

@@ -34,12 +34,12 @@ function listTitles(names: readonly ProductName[]): string {
         .join('، ');
 }
 
-/** The whole number: two people compare it with the bank's paper. */
+/** Shows the whole number, because two people compare it with the bank's document. */
 export function describeAccount({ bank, holder, iban }: PayoutAccount): string {
   return `${bank}، ${holder}، ${iban}`;
 }
 
-/** Says the value of a setting in a short Persian text, for the log and the list. */
+/** Describes the value of a setting in a short Persian text, for the log and the list. */
 export function describeSetting(values: SettingValues, name: SettingName): string {
   if (name.startsWith('text:')) return values.texts[toKind(name)]?.sms ?? 'متن پیش‌فرض';
   const { brand, contact, notice } = values;

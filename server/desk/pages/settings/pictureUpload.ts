@@ -10,7 +10,7 @@ const PATHS: ReadonlySet<string> = new Set([
 
 const TOO_LARGE = 'تصویر دست بالا ۳ مگابایت است؛ چیزی ذخیره نشد. تصویر کوچک‌تری بفرستید.';
 
-/** Reads the forms with a picture; of strangers no byte of the body is read. */
+/** Reads forms with a picture. Does not read the body of a request without a staff session. */
 export function createPictureUpload(server: { isSignedIn(req: Request): Promise<boolean> }): RequestHandler {
   return async (req, _res, next) => {
     const contentType = req.headers['content-type'] ?? '';

@@ -1,8 +1,8 @@
 import type { OpenHours, SupportHours } from '../../../../shared/content/supportHours.ts';
 import { formatNumber, toLatinDigits, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import {
-  LEAST_CONTRAST,
   listContrasts,
+  MIN_CONTRAST,
   parseColor,
   THEME_COLORS,
 } from '../../../../shared/settings/brandColors.ts';
@@ -16,9 +16,9 @@ import type { DeskForm } from '../../deskForm.ts';
 import { readDays } from '../../limitFields.ts';
 
 const LONGEST_BRAND = 40;
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
-/** Colours equal to the theme's are no colours of the agency. */
+/** Colours that equal the theme's are not stored. */
 export function readBrandForm(form: DeskForm): BrandSetting {
   const name = form.text('name', { longest: LONGEST_BRAND });
   if (/[<>{}]/.test(name)) form.addProblem('name', 'نام نمی‌تواند <، >، { یا } داشته باشد.');
@@ -27,15 +27,15 @@ export function readBrandForm(form: DeskForm): BrandSetting {
   const colors = { primary, accent };
   if (primary === THEME_COLORS.primary && accent === THEME_COLORS.accent) return { name, colors: null };
   for (const { color, title, ratio } of listContrasts(colors))
-    if (ratio < LEAST_CONTRAST)
+    if (ratio < MIN_CONTRAST)
       form.addProblem(
         color,
-        `${title}: تضاد ${formatRatio(ratio)} است و دست کم ${formatRatio(LEAST_CONTRAST)} باید باشد. رنگ را تیره‌تر یا روشن‌تر کنید.`,
+        `${title}: تضاد ${formatRatio(ratio)} است و دست کم ${formatRatio(MIN_CONTRAST)} باید باشد. رنگ را تیره‌تر یا روشن‌تر کنید.`,
       );
   return { name, colors };
 }
 
-/** «۴٫۵ به ۱», rounded down so that no refused figure looks accepted. */
+/** Formats «۴٫۵ به ۱», rounded down so that a refused ratio never looks sufficient. */
 export function formatRatio(ratio: number): string {
   const rounded = (Math.floor(ratio * 10) / 10).toFixed(1);
   return `${toPersianDigits(rounded).replace('.', '٫')} به ۱`;
@@ -63,7 +63,7 @@ function readLines(form: DeskForm, name: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (lines.length > MOST_LINES) form.addProblem(name, `دست بالا ${formatNumber(MOST_LINES)} خط بنویسید.`);
+  if (lines.length > MAX_LINES) form.addProblem(name, `دست بالا ${formatNumber(MAX_LINES)} خط بنویسید.`);
   return lines;
 }
 
@@ -81,7 +81,7 @@ function readPhone(form: DeskForm, line: string): string[] {
   return [];
 }
 
-/** Invoices show each title once. */
+/** Rejects a repeated title, because an invoice shows each title once. */
 function readLicences(form: DeskForm): Licence[] {
   const licences = readLines(form, 'licences').flatMap((line) => readLicence(form, line));
   const titles = new Set(['فروشنده', 'تلفن', 'نشانی', 'درگاه', 'کارت']);

@@ -52,7 +52,7 @@ function readNames(form: DeskForm, field: string): ProductName[] {
   return PRODUCT_NAMES.filter((name) => ticked.includes(name));
 }
 
-/** Takes effect at once in every process. */
+/** A change takes effect in every process without a restart. */
 function readProducts({ form, services }: DeskContext) {
   const products = readNames(form, 'products');
   if (products.length === 0) form.addProblem('products', 'دست کم یک محصول باید در فروش بماند.');
@@ -61,7 +61,7 @@ function readProducts({ form, services }: DeskContext) {
   return { value: products };
 }
 
-/** Suppliers are created when the server starts. */
+/** A change takes effect at the next start, when the server creates the suppliers. */
 function readSamples({ form, services }: DeskContext) {
   const samples = readNames(form, 'samples');
   const { products } = getProductsOnSale(services);

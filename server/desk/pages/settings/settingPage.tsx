@@ -11,14 +11,14 @@ import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { changeSetting, type Shown } from './changeSetting.ts';
 import { describeSetting, getSettingTitle } from './describeSettings.ts';
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 export const FIRST: Shown = { state: EMPTY_FORM, status: 200 };
 
-/** Reads the changes of a setting with what each of them said, for the list below its form. */
+/** Reads the changes of a setting, each with a description of its value, for the list below the form. */
 export async function readHistory({ services, db }: DeskContext, name: SettingName): Promise<SettingHistory> {
   const { defaults } = services.settings;
-  const changes = await listChanges(db, name, MOST_CHANGES);
+  const changes = await listChanges(db, name, MAX_CHANGES);
   return {
     name,
     title: getSettingTitle(name),
@@ -39,15 +39,15 @@ interface PageRoutes {
   path: string;
   permission: Permission;
   show(context: DeskContext, shown?: Shown): Promise<DeskAnswer>;
-  /** Settings of the page by the last part of the address of their form. */
+  /** Settings of the page, by the last part of their form's address. */
   forms: Readonly<Record<string, { name: SettingName; read(context: DeskContext): PictureOrValue }>>;
 }
 
 type Change = Parameters<typeof changeSetting>[1];
-/** Null when the form has problems. */
+/** `value` is null when the form has problems. */
 type PictureOrValue = Pick<Change, 'also'> & { value: object | null };
 
-/** Builds the addresses of a page: to show it, to save each of its settings, and to take each back to the default. */
+/** Builds the routes of a page: to show it, to save each of its settings, and to reset each one to the default. */
 export function buildSettingRoutes({ path, permission, show, forms }: PageRoutes): DeskRoute[] {
   const again = (context: DeskContext) => (shown: Shown) => show(context, shown);
   return [
@@ -60,7 +60,7 @@ export function buildSettingRoutes({ path, permission, show, forms }: PageRoutes
         action: 'settingChanged',
         handle: (context) => {
           const { value, also } = read(context);
-          // A form with problems has no value; `changeSetting` shows it again before it stores anything.
+          // A form with problems has no value; `changeSetting` then shows it again before it stores anything.
           return changeSetting(context, { name, value: value ?? {}, path, also, showAgain: again(context) });
         },
       },

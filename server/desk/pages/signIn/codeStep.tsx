@@ -2,14 +2,14 @@ import { CodePage } from '../../../../client/desk/pages/SignInPages.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { refundAttempt } from '../../../http/rateLimit.ts';
 import { redirectTo, showPage, type DeskAnswer, type DeskPage } from '../../deskAnswer.ts';
-import type { GateContext } from '../../deskContext.ts';
+import type { SignInContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { toDeskPath } from '../../deskPaths.ts';
 import { recordAction } from '../../people/recordAction.ts';
 import type { StaffSession } from '../../people/staffSessions.ts';
-import { countGateAttempt, getGateLimits } from './gateLimits.ts';
+import { countSignInAttempt, getSignInLimits } from './signInLimits.ts';
 
-export async function showCode(context: GateContext): Promise<DeskAnswer> {
+export async function showCode(context: SignInContext): Promise<DeskAnswer> {
   const to = toDeskPath(context.query.get('to') ?? '');
   const { session } = context;
   if (!session) return redirectTo(`${DESK_PATHS.signIn}?to=${encodeURIComponent(to)}`);
@@ -20,7 +20,7 @@ export async function showCode(context: GateContext): Promise<DeskAnswer> {
   return showForm(context, session, { to, state: EMPTY_FORM, recovery });
 }
 
-export async function acceptCode(context: GateContext): Promise<DeskAnswer> {
+export async function acceptCode(context: SignInContext): Promise<DeskAnswer> {
   const { form, session, secondFactor, sessions } = context;
   const to = toDeskPath(form.read('to'));
   if (!session) return redirectTo(`${DESK_PATHS.signIn}?to=${encodeURIComponent(to)}`);
@@ -28,8 +28,8 @@ export async function acceptCode(context: GateContext): Promise<DeskAnswer> {
   const { staff } = session;
   const recoveryCode = form.read('recoveryCode');
   const recovery = recoveryCode !== '';
-  const limits = getGateLimits(context, staff.email);
-  const refusal = await countGateAttempt(limits);
+  const limits = getSignInLimits(context, staff.email);
+  const refusal = await countSignInAttempt(limits);
   if (refusal !== null) {
     form.addProblem('form', refusal);
     return showForm(context, session, { to, state: form.state, recovery, status: 429 });
@@ -53,7 +53,7 @@ export async function acceptCode(context: GateContext): Promise<DeskAnswer> {
 }
 
 function record(
-  { db, requestId, now }: GateContext,
+  { db, requestId, now }: SignInContext,
   { staff }: StaffSession,
   action: { action: 'signedIn' | 'recoveryCodeUsed'; outcome?: 'refused'; reason?: string },
 ): Promise<void> {
@@ -61,7 +61,7 @@ function record(
 }
 
 function showForm(
-  { services }: GateContext,
+  { services }: SignInContext,
   { staff }: StaffSession,
   { status = 200, ...form }: { to: string; state: FormState; recovery: boolean; status?: number },
 ): DeskPage {

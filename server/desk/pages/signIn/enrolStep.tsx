@@ -2,27 +2,27 @@ import QRCode from 'qrcode';
 import { EnrolPage, RecoveryCodesPage } from '../../../../client/desk/pages/SignInPages.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { redirectTo, showPage, type DeskAnswer, type DeskPage } from '../../deskAnswer.ts';
-import type { GateContext } from '../../deskContext.ts';
+import type { SignInContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { toDeskPath } from '../../deskPaths.ts';
 import { recordAction } from '../../people/recordAction.ts';
 import type { StaffSession } from '../../people/staffSessions.ts';
-import { countGateAttempt, getGateLimits } from './gateLimits.ts';
+import { countSignInAttempt, getSignInLimits } from './signInLimits.ts';
 
-/** Shows the QR code of a new authenticator app, once the password was checked and while none is set. */
-export async function showEnrol(context: GateContext): Promise<DeskAnswer> {
+/** Shows the QR code of a new authenticator app after the password check, while no app is set up. */
+export async function showEnrol(context: SignInContext): Promise<DeskAnswer> {
   const to = toDeskPath(context.query.get('to') ?? '');
   const session = await preparePending(context);
   return session ? showForm(context, session, { to, state: EMPTY_FORM }) : redirectTo(DESK_PATHS.code);
 }
 
-export async function enrol(context: GateContext): Promise<DeskAnswer> {
+export async function enrol(context: SignInContext): Promise<DeskAnswer> {
   const { form, db, secondFactor, sessions, now } = context;
   const to = toDeskPath(form.read('to'));
   const session = await preparePending(context);
   if (!session?.pendingSecret) return redirectTo(DESK_PATHS.code);
   const { staff, pendingSecret } = session;
-  const refusal = await countGateAttempt(getGateLimits(context, staff.email));
+  const refusal = await countSignInAttempt(getSignInLimits(context, staff.email));
   const step = refusal === null ? secondFactor.findStep(pendingSecret, form.read('code')) : null;
   if (step === null) {
     form.addProblem('form', refusal ?? 'این کد با برنامه جور نیست؛ ساعت گوشی را هم ببینید.');
@@ -45,12 +45,12 @@ export async function enrol(context: GateContext): Promise<DeskAnswer> {
   return showPage({ title: 'کدهای بازیابی', body, bare: true });
 }
 
-/** Returns the session with a pending secret; null unless the password was just checked and no factor is set. */
+/** Returns the session with a pending secret; null unless the password was just checked and no factor is set up. */
 async function preparePending({
   session,
   sessions,
   secondFactor,
-}: GateContext): Promise<StaffSession | null> {
+}: SignInContext): Promise<StaffSession | null> {
   if (!session || session.verified || session.staff.totp_secret !== null) return null;
   if (session.pendingSecret !== null) return session;
   const pendingSecret = secondFactor.createSealedSecret();
@@ -59,7 +59,7 @@ async function preparePending({
 }
 
 async function showForm(
-  { services, secondFactor }: GateContext,
+  { services, secondFactor }: SignInContext,
   { staff, pendingSecret }: StaffSession,
   { status = 200, ...form }: { to: string; state: FormState; status?: number },
 ): Promise<DeskPage> {

@@ -2,26 +2,26 @@ import { DeadInvitePage, InvitePage } from '../../../../client/desk/pages/SignIn
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { toAddressKey } from '../../../http/rateLimit.ts';
 import { redirectTo, showPage, type DeskAnswer, type DeskPage } from '../../deskAnswer.ts';
-import type { GateContext } from '../../deskContext.ts';
+import type { SignInContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import type { StaffRow } from '../../deskSchema.ts';
 import { checkNewPassword } from '../../people/newPassword.ts';
 import { recordAction } from '../../people/recordAction.ts';
 import { acceptInvitation, findInvited } from '../../people/staff.ts';
 import { hashStaffPassword } from '../../people/staffPassword.ts';
-import { countGateAttempt } from './gateLimits.ts';
+import { countSignInAttempt } from './signInLimits.ts';
 
-export async function showInvite(context: GateContext): Promise<DeskAnswer> {
+export async function showInvite(context: SignInContext): Promise<DeskAnswer> {
   const token = context.query.get('token') ?? '';
   const staff = await findInvited(toStaffDeps(context), token);
   return staff ? showForm(context, { staff, token, state: EMPTY_FORM }) : showDead(context);
 }
 
-/** Stores the password and goes on to the second factor: the link alone never opens the desk. */
-export async function acceptInvite(context: GateContext): Promise<DeskAnswer> {
+/** Stores the password and continues with the second factor: the link alone never opens the desk. */
+export async function acceptInvite(context: SignInContext): Promise<DeskAnswer> {
   const { form, services, sessions, now } = context;
   const limits = [[services.rateLimits.deskByAddress, toAddressKey(context.address)]] as const;
-  const refusal = await countGateAttempt(limits);
+  const refusal = await countSignInAttempt(limits);
   const token = form.read('token');
   const staff = await findInvited(toStaffDeps(context), token);
   if (!staff) return showDead(context);
@@ -41,17 +41,17 @@ export async function acceptInvite(context: GateContext): Promise<DeskAnswer> {
   return redirectTo(staff.totp_secret === null ? DESK_PATHS.enrol : DESK_PATHS.code);
 }
 
-function toStaffDeps({ db, clock, services }: GateContext) {
+function toStaffDeps({ db, clock, services }: SignInContext) {
   return { db, clock, randomBytes: services.randomBytes };
 }
 
-function showDead({ services }: GateContext): DeskPage {
+function showDead({ services }: SignInContext): DeskPage {
   const body = <DeadInvitePage idleMinutes={services.env.desk.idleMinutes} />;
   return showPage({ status: 410, title: 'پیوند دعوت', body, bare: true });
 }
 
 function showForm(
-  { services }: GateContext,
+  { services }: SignInContext,
   {
     staff,
     token,

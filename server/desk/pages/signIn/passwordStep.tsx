@@ -2,22 +2,22 @@ import { SignInPage } from '../../../../client/desk/pages/SignInPages.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { refundAttempt } from '../../../http/rateLimit.ts';
 import { redirectTo, showPage, type DeskAnswer, type DeskPage } from '../../deskAnswer.ts';
-import type { GateContext } from '../../deskContext.ts';
+import type { SignInContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { toDeskPath } from '../../deskPaths.ts';
 import { recordAction } from '../../people/recordAction.ts';
 import { findStaffByEmail, parseStaffEmail } from '../../people/staff.ts';
 import { checkStaffPassword } from '../../people/staffPassword.ts';
-import { countGateAttempt, getGateLimits } from './gateLimits.ts';
+import { countSignInAttempt, getSignInLimits } from './signInLimits.ts';
 
 const WRONG = 'ایمیل یا رمز درست نیست.';
 
-export async function showSignIn(context: GateContext): Promise<DeskAnswer> {
+export async function showSignIn(context: SignInContext): Promise<DeskAnswer> {
   const to = toDeskPath(context.query.get('to') ?? '');
   return context.session?.verified ? redirectTo(to) : showForm(context, { to, state: EMPTY_FORM });
 }
 
-export async function acceptPassword(context: GateContext): Promise<DeskAnswer> {
+export async function acceptPassword(context: SignInContext): Promise<DeskAnswer> {
   const { form, db } = context;
   const to = toDeskPath(form.read('to'));
   const typed = form.text('email');
@@ -26,8 +26,8 @@ export async function acceptPassword(context: GateContext): Promise<DeskAnswer> 
   if (!form.isValid) return showForm(context, { to, state: form.state, status: 422 });
 
   const email = parseStaffEmail(typed);
-  const limits = getGateLimits(context, email ?? typed.toLowerCase());
-  const refusal = await countGateAttempt(limits);
+  const limits = getSignInLimits(context, email ?? typed.toLowerCase());
+  const refusal = await countSignInAttempt(limits);
   if (refusal !== null) {
     form.addProblem('form', refusal);
     return showForm(context, { to, state: form.state, status: 429 });
@@ -48,7 +48,7 @@ export async function acceptPassword(context: GateContext): Promise<DeskAnswer> 
 }
 
 async function recordRefusal(
-  { db, requestId, now }: GateContext,
+  { db, requestId, now }: SignInContext,
   staff: NonNullable<Awaited<ReturnType<typeof findStaffByEmail>>>,
 ): Promise<void> {
   const reason = staff.blocked_at === null ? 'رمز نادرست' : 'حساب خاموش است';
@@ -63,7 +63,7 @@ async function recordRefusal(
 }
 
 function showForm(
-  { services, lostSession }: GateContext,
+  { services, lostSession }: SignInContext,
   { to, state, status = 200 }: { to: string; state: FormState; status?: number },
 ): DeskPage {
   const { idleMinutes } = services.env.desk;

@@ -9,7 +9,7 @@ import { showStaff } from './showStaff.tsx';
 
 const LARGEST_LIMIT = 100_000_000_000;
 
-/** Sets the goodwill limits of the roles; an empty field is no limit. */
+/** Sets the goodwill limits of the roles. An empty field means no limit. */
 export async function changeLimits(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
   const before = await readGoodwillLimits(db);

@@ -13,7 +13,7 @@ import { showStaff } from './showStaff.tsx';
 /** Rial. */
 const LARGEST_FEE = 200_000_000;
 
-/** Sets the largest change of prices by one person; an empty field is no limit. */
+/** Sets the largest price change that one person may make. An empty field means no limit. */
 export async function changePriceLimits(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now, staff } = context;
   const limits: PriceLimits = {

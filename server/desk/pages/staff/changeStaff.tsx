@@ -11,7 +11,7 @@ import { readMember, showMember } from './showStaff.tsx';
 
 const LARGEST_LIMIT = 100_000_000_000;
 
-/** Locks the owners, so that two requests at once cannot remove the last one. */
+/** Locks the owners, so that two concurrent requests cannot remove the last one. */
 async function isLastOwner(tx: Tx, id: string): Promise<boolean> {
   const owners = await tx
     .selectFrom('staff')
@@ -62,7 +62,7 @@ function describeChange<Action extends string>(
   return { action, subject: member.name, subjectKey: member.id, ...more };
 }
 
-/** An empty limit follows the role. */
+/** An empty limit applies the limit of the role. */
 export async function changeStaffLimit(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
   const member = await readMember(context);
@@ -78,7 +78,7 @@ export async function changeStaffLimit(context: DeskContext): Promise<DeskAnswer
   return redirectTo(`${DESK_PATHS.staff}/${member.id}`, 'limitChanged');
 }
 
-/** Reads the staff member and the reason of a change that staff may not make to themselves. */
+/** Reads the staff member and the reason. Staff may not make these changes to their own account. */
 async function readColleague(context: DeskContext) {
   const { form, staff } = context;
   const member = await readMember(context);
@@ -87,7 +87,7 @@ async function readColleague(context: DeskContext) {
   return { member, reason };
 }
 
-/** The colleague signs in with the password alone once and sets a new app. */
+/** Removes the second factor. The colleague then signs in once with only the password and sets up a new app. */
 export async function resetSecondFactor(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
   const { member, reason } = await readColleague(context);

@@ -6,7 +6,7 @@ import type { DeskContext } from '../../deskContext.ts';
 import { inviteStaff, parseStaffEmail, renewInvitation } from '../../people/staff.ts';
 import { readMember, showStaff } from './showStaff.tsx';
 
-/** Adds a colleague and shows the one-time link, which is readable only now. */
+/** Adds a colleague and shows the one-time link, which is readable only on this page. */
 export async function invite(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, clock, services } = context;
   const name = form.text('name', { longest: 80 });
@@ -24,7 +24,7 @@ export async function invite(context: DeskContext): Promise<DeskAnswer> {
   return showLink(context, { name, token: added.token });
 }
 
-/** Makes a new link; the old one and the password stay valid until it is used. */
+/** Creates a new link. The old one and the password stay valid until the new link is used. */
 export async function inviteAgain(context: DeskContext): Promise<DeskAnswer> {
   const { db, clock, services } = context;
   const { id, name } = await readMember(context);

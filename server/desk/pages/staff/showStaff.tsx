@@ -63,7 +63,7 @@ export async function showMember(
   });
 }
 
-/** Returns the staff member of the address, or throws a 404. */
+/** Returns the staff member in the address, or throws a 404. */
 export async function readMember({ db, params, pagePath }: DeskContext): Promise<StaffRow> {
   const { id = '' } = params;
   const row = isUuid(id) ? await findStaff(db, id) : undefined;

@@ -24,7 +24,7 @@ async function showToday(context: DeskContext): Promise<DeskAnswer> {
   const asked = query.get('group');
   const group = asked !== null && Object.hasOwn(QUEUE_GROUPS, asked) ? asked : null;
   const period = query.get('period') === 'month' ? 'month' : 'today';
-  const items = (await nameTrips(services, queue)).map((item) => withPlace(context, item));
+  const items = (await nameTrips(services, queue)).map((item) => linkItem(context, item));
   return showPage({
     title: 'امروز',
     section: 'today',
@@ -32,8 +32,10 @@ async function showToday(context: DeskContext): Promise<DeskAnswer> {
   });
 }
 
-/** One press to the place that settles it; the order itself where the role may not do the step. */
-function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
+/**
+ * Links an item to the page where the staff member can handle it, or to the order when the role may not do the step.
+ */
+function linkItem({ can, serves }: DeskContext, item: QueueItem): TodayItem {
   const order = item.code === null ? null : `/desk/orders/${item.code}`;
   const open = { ...item, href: order, action: 'باز کردن سفارش' };
   switch (item.kind) {

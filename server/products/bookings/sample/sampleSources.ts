@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../../db/transaction.ts';
-import type { FindRate } from '../../rates/RateBook.ts';
-import type { TermsSource } from '../../terms/TermsBook.ts';
+import type { FindRate } from '../../rates/RateCache.ts';
+import type { TermsSource } from '../../terms/TermsCache.ts';
 
 export interface SampleOptions {
   db: Reader;

@@ -11,7 +11,7 @@ import {
   type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
 import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
-import { findPressedPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
+import { findChosenPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { findJoined } from '../../../orders/orders/joinOrder.ts';
@@ -131,10 +131,10 @@ export const busPassengers = createTravellersPage<BusPassengersData, BusCheckout
       buildFormView(checkout, context, typed, { problems });
     const joined = await answerJoin(checkout, context);
     if (joined) return joined;
-    const pressed = await findPressedPassenger(context, 1);
-    if (pressed) {
+    const chosen = await findChosenPassenger(context, 1);
+    if (chosen) {
       const typed = readTypedFields(form, BUYER_FIELDS);
-      return { data: await show(pressed.person ? fillFromKnown(typed, pressed.person) : typed) };
+      return { data: await show(chosen.person ? fillFromKnown(typed, chosen.person) : typed) };
     }
     const parsed = parseBuyerForm(form);
     if (!parsed.ok) return { data: await show(parsed.typed, parsed.problems), status: 422 };

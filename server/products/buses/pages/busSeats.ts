@@ -6,7 +6,7 @@ import {
   type BusOrderItem,
 } from '../../../../shared/buses/busOrder.ts';
 import { buildBusPassengersUrl } from '../../../../shared/buses/busPaths.ts';
-import { MOST_SEATS } from '../../../../shared/buses/search.ts';
+import { MAX_SEATS } from '../../../../shared/buses/search.ts';
 import { readSeatForm, type TypedSeatChoice, type TypedSeatForm } from '../../../../shared/buses/seatForm.ts';
 import { findSeat, type SeatChoice, type SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { listFreeSeats, listSeatProblems, type SeatProblem } from '../../../../shared/buses/seatRules.ts';
@@ -83,7 +83,7 @@ function checkSeats(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProbl
       const message = `برای صندلی ${toPersianDigits(number)} بگویید آقا می‌نشیند یا خانم.`;
       return { kind: 'gender', number, message };
     });
-  if (chosen.length === 0 || chosen.length > MOST_SEATS)
+  if (chosen.length === 0 || chosen.length > MAX_SEATS)
     return listSeatProblems(
       map,
       chosen.map(({ number }) => ({ number, gender: 'male' })),
@@ -93,7 +93,7 @@ function checkSeats(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProbl
 
 function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems: SeatProblem[]): Refusal {
   const lost = problems.filter(({ kind }) => kind === 'taken').map(({ number }) => number ?? 0);
-  const genders = chosen.slice(0, MOST_SEATS).map(({ gender }) => gender ?? 'male');
+  const genders = chosen.slice(0, MAX_SEATS).map(({ gender }) => gender ?? 'male');
   const near = chosen.map(({ number }) => number);
   const known = {
     serviceKey: map.serviceKey,

@@ -1,6 +1,6 @@
 import { BUS_REFUND_RULE, type BusRefundRule } from '../../../../shared/buses/refund.ts';
 import { formatBusRefundLine } from '../../../../shared/buses/refundSteps.ts';
-import { findTermsRow, type CarrierTerms, type TermsBook } from '../../terms/TermsBook.ts';
+import { findTermsRow, type CarrierTerms, type TermsCache } from '../../terms/TermsCache.ts';
 
 export const ALL_COMPANIES = 'buses.*';
 
@@ -21,7 +21,7 @@ export function getBusRefundRule(slug: string, terms: CarrierTerms): BusRefundRu
 }
 
 interface Moment {
-  services: { terms: TermsBook };
+  services: { terms: TermsCache };
   now: Date;
 }
 

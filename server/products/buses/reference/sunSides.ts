@@ -21,7 +21,7 @@ const LOWEST_DEGREES = 2;
 /** Degrees from the direction of travel within which the sun shines through the front or rear window. */
 const AHEAD_DEGREES = 15;
 /** A side with fewer sunny steps counts as shaded. */
-const LEAST_STEPS = 2;
+const MIN_STEPS = 2;
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 const deg = (radians: number) => (radians * 180) / Math.PI;
@@ -97,7 +97,7 @@ export function findSunSides({ from, to, departsAt, arrivesAt }: Journey): SunSi
 function formatHours(lit: readonly number[], start: number, last: number): string | null {
   const [first] = lit;
   const end = lit.at(-1);
-  if (first === undefined || end === undefined || lit.length < LEAST_STEPS) return null;
+  if (first === undefined || end === undefined || lit.length < MIN_STEPS) return null;
   const time = (at: number) => formatTime(toTehranIso(new Date(at)));
   const until = end + STEP_MS > last ? '' : `تا ${time(end)}`;
   const since = first === start ? '' : `از ${time(first)}`;

@@ -1,5 +1,5 @@
 import {
-  MOST_SEATS,
+  MAX_SEATS,
   TOO_MANY_SEATS,
   type BusSearch,
   type BusSearchProblems,
@@ -24,7 +24,7 @@ function checkSeats(typed: string): Checked<number> {
   const digits = toLatinDigits(typed.trim());
   const seats = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
   if (seats < 1) return reject('تعداد صندلی را با عددی از ۱ تا ۷ بنویسید.');
-  return seats > MOST_SEATS ? reject(`${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`) : accept(seats);
+  return seats > MAX_SEATS ? reject(`${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`) : accept(seats);
 }
 
 /**

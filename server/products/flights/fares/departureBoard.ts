@@ -3,7 +3,7 @@ import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { buildCardId } from '../../../../shared/filters/cardId.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
-import { getPenaltyAt, settleRefund, sumRefundBasis } from '../../../../shared/flights/refund.ts';
+import { calculateFlightRefund, getPenaltyAt, sumRefundBasis } from '../../../../shared/flights/refund.ts';
 import { buildFlightResultsUrl, ONE_ADULT } from '../../../../shared/flights/search.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { listFlownRoutes } from '../landings/routeFacts.ts';
@@ -59,7 +59,7 @@ function buildFlightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRo
   const { segment, cancellation, fare } = offer;
   const { departsAt, from, to } = segment;
   const day = toLocalDay(departsAt);
-  const { penaltyPct, refundRial } = settleRefund({
+  const { penaltyPct, refundRial } = calculateFlightRefund({
     table: cancellation,
     departsAt,
     ...sumRefundBasis(fare, ONE_ADULT),

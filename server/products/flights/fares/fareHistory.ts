@@ -3,8 +3,8 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { FareHistory } from '../../../../shared/prices/fareHistory.ts';
+import { pickExcluded } from '../../../db/pickExcluded.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { takeExcluded } from '../../../db/takeExcluded.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
 const SHOWN_DAYS = 60;
@@ -32,7 +32,7 @@ export async function storeFareHistory(
     .onConflict((conflict) =>
       conflict.columns(['from_city', 'to_city', 'seen_on']).doUpdateSet({
         lowest: sql<number>`least(fare_history.lowest, excluded.lowest)`,
-        ...takeExcluded('median', 'seen_at'),
+        ...pickExcluded('median', 'seen_at'),
       }),
     )
     .execute();

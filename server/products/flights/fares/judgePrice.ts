@@ -21,11 +21,11 @@ export type PriceRank =
   | { kind: 'unknown'; sampleSize: number };
 
 /** With fewer days there is no verdict (docs/spec/promises.md#price-verdict). */
-const LEAST_SAMPLE = 20;
+const MIN_SAMPLE_SIZE = 20;
 const LOW_PERCENTILE = 33;
 const HIGH_PERCENTILE = 67;
 /** Prevents the label "low" or "high" for a difference of a few percent among similar prices. */
-const LEAST_DIFFERENCE_PCT = 8;
+const MIN_DIFFERENCE_PCT = 8;
 
 function calculateMedian(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
@@ -35,7 +35,8 @@ function calculateMedian(sorted: readonly number[]): number {
 /** Equal prices count half, so a price that equals most others is usual. */
 export function judgePrice(price: Rial | null, others: readonly (Rial | null)[]): PriceRank {
   const sorted = others.filter((other) => other !== null).toSorted((a, b) => a - b);
-  if (price === null || sorted.length < LEAST_SAMPLE) return { kind: 'unknown', sampleSize: sorted.length };
+  if (price === null || sorted.length < MIN_SAMPLE_SIZE)
+    return { kind: 'unknown', sampleSize: sorted.length };
   const cheaper = sorted.filter((other) => other < price).length;
   const equal = sorted.filter((other) => other === price).length;
   const percentile = Math.round(((cheaper + equal / 2) / sorted.length) * 100);
@@ -54,8 +55,8 @@ export function judgePrice(price: Rial | null, others: readonly (Rial | null)[])
 }
 
 function judgeLevel(percentile: number, differencePct: number): Level {
-  if (percentile < LOW_PERCENTILE && differencePct <= -LEAST_DIFFERENCE_PCT) return 'low';
-  return percentile > HIGH_PERCENTILE && differencePct >= LEAST_DIFFERENCE_PCT ? 'high' : 'usual';
+  if (percentile < LOW_PERCENTILE && differencePct <= -MIN_DIFFERENCE_PCT) return 'low';
+  return percentile > HIGH_PERCENTILE && differencePct >= MIN_DIFFERENCE_PCT ? 'high' : 'usual';
 }
 
 export function describeRank(rank: PriceRank): PriceVerdict {
@@ -67,7 +68,7 @@ export function describeRank(rank: PriceRank): PriceVerdict {
       level: rank.level,
     };
   }
-  return rank.sampleSize < LEAST_SAMPLE
+  return rank.sampleSize < MIN_SAMPLE_SIZE
     ? {
         line: 'قیمت معمول این مسیر را نمی‌دانیم',
         note: `از ۶۰ روز آینده فقط ${days} روز پرواز دارد؛ برای مقایسه کم است.`,

@@ -4,7 +4,7 @@ import type { PopularRoute } from '../../../../shared/flights/homeView.ts';
 import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import { findCityBySlug } from '../../../reference/cities.ts';
 import { markConstant } from '../../../render/packData.ts';
-import { keepLast } from '../../../upstream/keepLast.ts';
+import { memoizeLast } from '../../../upstream/memoizeLast.ts';
 import { findCheapestDay, type CachedFares } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { flightFares } from './priceCalendar.ts';
@@ -37,7 +37,7 @@ export async function loadPopularRoutes(
   return { popular: buildPopularRoutes(today, ...seen), pricedAt: toTehranIso(pricedAt) };
 }
 
-const buildPopularRoutes = keepLast((today: string, ...seen: (CachedFares | null)[]): PopularRoute[] => {
+const buildPopularRoutes = memoizeLast((today: string, ...seen: (CachedFares | null)[]): PopularRoute[] => {
   const days = listDays(addDays(today, 1), DAYS);
   const routes = ROUTES.map(({ from, to }, place) => {
     const fares = seen[place]?.fares ?? [];

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
+import { pickExcluded } from '../../../db/pickExcluded.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { takeExcluded } from '../../../db/takeExcluded.ts';
 import { findCheapestDay } from '../../dayPrices.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
 import { toFareRow } from './cheapestFares.ts';
@@ -48,7 +48,7 @@ export async function storeAirlineFares(db: Db, { from, to, days, fares, now }: 
         .onConflict((conflict) =>
           conflict
             .columns(['airline', 'from_city', 'to_city'])
-            .doUpdateSet(takeExcluded('day', 'price', 'seen_at')),
+            .doUpdateSet(pickExcluded('day', 'price', 'seen_at')),
         )
         .execute();
     }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { pickExcluded } from '../../../db/pickExcluded.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { takeExcluded } from '../../../db/takeExcluded.ts';
 import { listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { fetchAirlineFares } from '../suppliers/airlineFares.ts';
@@ -51,7 +51,7 @@ export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to 
     .onConflict((conflict) =>
       conflict
         .columns(['from_city', 'to_city', 'day'])
-        .doUpdateSet(takeExcluded('price', 'seen_at', 'source')),
+        .doUpdateSet(pickExcluded('price', 'seen_at', 'source')),
     )
     .execute();
   await storeFareHistory(db, { from, to }, fares.lowest, now);

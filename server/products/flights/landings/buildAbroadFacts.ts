@@ -3,7 +3,7 @@ import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { findAirport } from '../../../reference/airports.ts';
 import { findAnyCity, findCityAbroad } from '../../../reference/cities.ts';
 import { findCountry } from '../../../reference/countriesAbroad.ts';
-import { isFedByTehran, listFlownPairs, listHubRoutes } from '../reference/abroadRoutes.ts';
+import { listFlownPairs, listHubRoutes } from '../reference/abroadRoutes.ts';
 import { getZoneOffset } from '../reference/zoneTime.ts';
 
 const TEHRAN_MINUTES = 210;
@@ -23,7 +23,6 @@ export function buildAbroadFacts({ from, to }: RouteView, now: Date): AbroadFact
     schengen: country?.schengen ?? false,
     direct: listFlownPairs(from.slug, to.slug).length > 0,
     via: [...new Set(hubs)].map((slug) => findAnyCity(slug)?.name ?? slug),
-    fed: isFedByTehran(from.slug, to.slug),
     clockAhead: getZoneOffset(zone, now) - TEHRAN_MINUTES,
   };
 }

@@ -14,7 +14,7 @@ const OCCASIONS = [
   { month: 4, day: 1, name: 'تابستان', city: 'tabriz' },
   { month: 9, day: 30, name: 'یلدا', city: 'shiraz' },
 ] as const;
-const MOST_DAYS_AHEAD = 60;
+const MAX_DAYS_AHEAD = 60;
 /** Number of days before the occasion on which most people fly. */
 const FLYING_DAYS = 3;
 
@@ -26,7 +26,7 @@ type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 export async function findSeason(supplier: Supplier, now: Date): Promise<SeasonOffer | null> {
   const today = toTehranDay(now);
   const next = OCCASIONS.map((occasion) => ({ ...occasion, date: findNext(occasion, today) }))
-    .filter(({ date }) => countDays(today, date) <= MOST_DAYS_AHEAD)
+    .filter(({ date }) => countDays(today, date) <= MAX_DAYS_AHEAD)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))[0];
   if (!next) return null;
   const daysLeft = countDays(today, next.date);

@@ -2,7 +2,7 @@ import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { DepartingFlight, HomePost } from '../../../../shared/flights/homeView.ts';
 import type { Content, Post } from '../../../content/content.ts';
 import { markConstant } from '../../../render/packData.ts';
-import { keepLast } from '../../../upstream/keepLast.ts';
+import { memoizeLast } from '../../../upstream/memoizeLast.ts';
 import { withTimeout } from '../../../upstream/withTimeout.ts';
 import { loadDepartureBoard } from '../fares/departureBoard.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -68,7 +68,7 @@ function readTimes(rows: readonly FlightRow[]): TimedRow[] {
   return timed;
 }
 
-const describeSoon = keepLast((...rows: FlightRow[]): DepartingFlight[] =>
+const describeSoon = memoizeLast((...rows: FlightRow[]): DepartingFlight[] =>
   markConstant(
     rows.map(({ key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url }) => {
       return { key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url };
@@ -81,6 +81,6 @@ export async function loadNewestPosts(content: Pick<Content, 'blog'>): Promise<H
   return describePosts(...(blog?.value.posts ?? []).slice(0, POSTS));
 }
 
-const describePosts = keepLast((...posts: Post[]): HomePost[] =>
+const describePosts = memoizeLast((...posts: Post[]): HomePost[] =>
   posts.map(({ title, slug, category, minutes, cover }) => ({ title, slug, category, minutes, cover })),
 );

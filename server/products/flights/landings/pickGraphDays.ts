@@ -3,7 +3,7 @@ import { parseDay } from '../../../../shared/calendar/parseDay.ts';
 import type { PickedDays } from '../../../../shared/calendar/pickedDays.ts';
 
 /** Number of nights that the graph suggests for a stay. */
-const [LEAST_NIGHTS, MOST_NIGHTS] = [2, 7];
+const [MIN_NIGHTS, MAX_NIGHTS] = [2, 7];
 
 type Fares = readonly Pick<DayPrice, 'day' | 'lowest'>[];
 
@@ -25,8 +25,8 @@ export function pickGraphDays(
   const askedBack = find(query.back);
   const isRound = query.trip === 'round';
   if (askedBack >= out) return { out, back: askedBack, isRound };
-  const first = Math.min(out + LEAST_NIGHTS, last);
-  return { out, back: findCheapest(back, first, Math.min(out + MOST_NIGHTS, last)), isRound };
+  const first = Math.min(out + MIN_NIGHTS, last);
+  return { out, back: findCheapest(back, first, Math.min(out + MAX_NIGHTS, last)), isRound };
 }
 
 /** Finds the earliest of the cheapest days from `first` to `last`. Returns `first` when no day has a price. */

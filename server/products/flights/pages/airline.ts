@@ -29,7 +29,7 @@ import { readFlightForm } from '../search/readFlightForm.ts';
 import { SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
 /** More lines would hide the penalty table, the main content. */
-const MOST_FARES = 40;
+const MAX_FARES = 40;
 const OTHERS = 10;
 const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم؛ شهر دیگری را انتخاب کنید.';
 
@@ -47,7 +47,7 @@ export const airline: ServerPage<AirlinePageData> = {
       findLowestByAirline(services.db, found, routes, now),
       findCarrierReviews(services.db, getTermsSubject(found.code)),
     ]);
-    const fares = rows.slice(0, MOST_FARES);
+    const fares = rows.slice(0, MAX_FARES);
     const { iata, icao } = getAirlineCodes(found);
     const { slug, name, fullName, nameEn, color, baggage } = found;
     const data: AirlinePageData = {

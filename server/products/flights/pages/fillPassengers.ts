@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/flights/fillPassenger.ts';
 import type { PassengerProblem } from '../../../../shared/flights/passengersView.ts';
 import { readTyped, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
-import { findPressedPassenger } from '../../../accounts/fillSaved.ts';
+import { findChosenPassenger } from '../../../accounts/fillSaved.ts';
 import type { FormContext } from '../../../render/page.ts';
 
 export interface Filled {
@@ -17,12 +17,12 @@ export interface Filled {
 
 export async function fillPassengers(context: FormContext, count: number): Promise<Filled | null> {
   const { form, now } = context;
-  const pressed = await findPressedPassenger(context, count);
+  const chosen = await findChosenPassenger(context, count);
   const pasted = readMrzFill(form.fill, count);
-  if (!pressed && pasted === null) return null;
+  if (!chosen && pasted === null) return null;
   const typed = readTyped(form, count);
-  if (pressed) {
-    const { index, person } = pressed;
+  if (chosen) {
+    const { index, person } = chosen;
     return { typed: person ? put(typed, index, fillFromKnown(person)) : typed, problems: [] };
   }
   const index = pasted ?? 0;

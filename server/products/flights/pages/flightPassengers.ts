@@ -79,11 +79,11 @@ const MEMBERS: Record<AgeGroup, keyof Party> = { adult: 'adults', child: 'childr
 
 function suggestGroup(problem: PartyProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
   const from = problem.index === null ? undefined : listAgeGroups(order.details.party)[problem.index];
-  const { fits } = problem;
-  if (!fits || !from) return undefined;
+  const { actualGroup } = problem;
+  if (!actualGroup || !from) return undefined;
   const party = { ...order.details.party };
   party[MEMBERS[from]] -= 1;
-  party[MEMBERS[fits]] += 1;
+  party[MEMBERS[actualGroup]] += 1;
   if (findPartyProblem(party) !== null) return undefined;
   const legs = order.details.search.legs.map(({ fromCity: from, toCity: to, day }) => ({
     from,
@@ -92,7 +92,7 @@ function suggestGroup(problem: PartyProblem, order: FlightOrderView): PassengerP
     party,
   }));
   const url = buildTripUrl({ legs, at: 0 });
-  return { label: `تغییر به ${getAgeGroupName(fits)}`, url };
+  return { label: `تغییر به ${getAgeGroupName(actualGroup)}`, url };
 }
 
 function labelProblems(problems: readonly PartyProblem[], order: FlightOrderView): PassengerProblem[] {

@@ -13,7 +13,7 @@ import { buildDrawingUrl } from '../../../reference/drawings.ts';
 import { markConstant } from '../../../render/packData.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
-import { keepLast } from '../../../upstream/keepLast.ts';
+import { memoizeLast } from '../../../upstream/memoizeLast.ts';
 import { appendPreferences } from '../../search/appendPreferences.ts';
 import { findSentenceUrl } from '../../soldProduct.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
@@ -67,7 +67,7 @@ export const home: ServerPage<HomeView> = {
   },
 };
 
-const chooseCovers = keepLast((posts: HomePost[], popular: PopularRoute[]): HomePost[] =>
+const chooseCovers = memoizeLast((posts: HomePost[], popular: PopularRoute[]): HomePost[] =>
   markConstant(
     distinguishCovers(posts, [...PROMO_DRAWINGS, ...popular.map(({ art }) => buildDrawingUrl(art))]),
   ),

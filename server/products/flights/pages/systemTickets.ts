@@ -1,10 +1,10 @@
 import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
-import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
+import { calculateFlightRefund, previewRefund } from '../../../../shared/flights/refund.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import type { CarrierTerms } from '../../terms/TermsBook.ts';
+import type { CarrierTerms } from '../../terms/TermsCache.ts';
 import { loadWeekBoard } from '../fares/weekBoard.ts';
 import { listCitiesWithFlights } from '../landings/landingCities.ts';
 import { AIRLINES, findAirline } from '../reference/airlines.ts';
@@ -73,7 +73,7 @@ function calculateAnswer(
     fare,
     table,
     published: hasPublishedTable(airline, fareClass, terms),
-    ...settleRefund(input),
+    ...calculateFlightRefund(input),
     steps: previewRefund(input),
     departsAt: toTehranIso(departsAt),
     cancelledAt: toTehranIso(cancelledAt),

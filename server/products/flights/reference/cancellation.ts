@@ -1,6 +1,6 @@
 import { toJalali } from '../../../../shared/calendar/jalali.ts';
 import type { CancellationTable, TierLimit } from '../../../../shared/flights/cancellation.ts';
-import { BUILT_IN_TERMS, findTermsRow, type CarrierTerms, type TermsRow } from '../../terms/TermsBook.ts';
+import { BUILT_IN_TERMS, findTermsRow, type CarrierTerms, type TermsRow } from '../../terms/TermsCache.ts';
 
 /**
  * Columns: airline, fare class letters (`*` all, `*-O` all but O), tiers (limit and percentage,

@@ -3,7 +3,7 @@ import { INTERNATIONAL } from '../../../../shared/flights/internationalView.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { getLegFieldName } from '../../../../shared/flights/tripForm.ts';
-import { MOST_LEGS } from '../../../../shared/flights/tripLegs.ts';
+import { MAX_LEGS } from '../../../../shared/flights/tripLegs.ts';
 import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import {
@@ -111,8 +111,8 @@ function toReturnField({ day, month, returnDay, returnMonth }: ReadSentence): st
 
 /** Fills the form for several legs. Reports legs beyond its maximum like words that it did not understand. */
 function fillLegs(text: string, { legs, read }: ReadLegs): FilledSearch {
-  const shown = legs.slice(0, MOST_LEGS);
-  const left = legs.slice(MOST_LEGS).map(({ from, to }) => `${from.name} به ${to.name}`);
+  const shown = legs.slice(0, MAX_LEGS);
+  const left = legs.slice(MAX_LEGS).map(({ from, to }) => `${from.name} به ${to.name}`);
   const sentence = buildSentenceView(
     text,
     { unknown: [...read.unknown, ...left] },

@@ -6,14 +6,14 @@ import {
   type TripForm,
   type TypedLeg,
 } from '../../../../shared/flights/tripForm.ts';
-import { LEG_MESSAGES, MOST_LEGS, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { LEG_MESSAGES, MAX_LEGS, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { checkFields, reject, requireValue, toRule } from '../../../../shared/forms/checkFields.ts';
 import { createDayRule, getLastDayMessage, SAME_CITY } from '../../../../shared/forms/travelRules.ts';
 import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { checkParty } from './parseFlightSearch.ts';
 
-const FEWEST_LEGS = 2;
+const MIN_LEGS = 2;
 const LONGEST = 100;
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
 const NOT_FLOWN = 'میان این دو شهر پروازی در برنامهٔ ما نیست؛ از راه تهران یا استانبول جست‌وجو کنید.';
@@ -21,9 +21,9 @@ const NOT_FLOWN = 'میان این دو شهر پروازی در برنامهٔ 
 export function readTripForm(query: Readonly<Record<string, unknown>>): TripForm {
   const posted = typeof query.legs === 'object' && query.legs !== null ? Object.values(query.legs) : [];
   const typed = posted
-    .slice(0, MOST_LEGS)
+    .slice(0, MAX_LEGS)
     .map((leg): TypedLeg => readTypedFields(leg, LEG_FIELDS, { longest: LONGEST }));
-  const wanted = Math.min(MOST_LEGS, Math.max(FEWEST_LEGS, typed.length + (query.add === undefined ? 0 : 1)));
+  const wanted = Math.min(MAX_LEGS, Math.max(MIN_LEGS, typed.length + (query.add === undefined ? 0 : 1)));
   const legs = Array.from({ length: wanted }, (_, index): TypedLeg => {
     return typed[index] ?? { from: typed[index - 1]?.to ?? '', to: '', date: '' };
   });

@@ -20,7 +20,7 @@ import {
 import { getLastDay } from '../../../../shared/insurance/policyRules.ts';
 import type { OrderContact } from '../../../../shared/orders/orderView.ts';
 import { isMinor } from '../../../../shared/passengers/age.ts';
-import { findPressedPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
+import { findChosenPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { readText } from '../../../http/queryParser.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
@@ -147,9 +147,9 @@ async function fillIn(checkout: InsuranceCheckout, context: FormContext): Promis
 /** Returns null when the buyer has not selected a saved passenger. */
 async function fillSaved(checkout: InsuranceCheckout, context: FormContext): Promise<Result | null> {
   const { length } = checkout.order.details.search.birthDays;
-  const pressed = await findPressedPassenger(context, length);
-  if (!pressed) return null;
-  const { index, person } = pressed;
+  const chosen = await findChosenPassenger(context, length);
+  if (!chosen) return null;
+  const { index, person } = chosen;
   const typed = readTypedInsured(context.form, length);
   const insured = typed.insured.map((one, at) => (person && at === index ? fillFromKnown(one, person) : one));
   return { data: await buildFormView(checkout, context, { ...typed, insured }) };

@@ -38,7 +38,7 @@ import { findApprovedPositions, sendLetter } from '../letters.ts';
 import {
   countDocuments,
   findEndorsements,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   recordCancelRequest,
   type PostedDocument,
 } from '../policyRequests.ts';
@@ -214,7 +214,7 @@ async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Res
         : { cancel: verdict.message },
     );
   }
-  if ((await countDocuments(services, order.code)) >= MOST_DOCUMENTS)
+  if ((await countDocuments(services, order.code)) >= MAX_DOCUMENTS)
     return refuse({ document: TOO_MANY }, 429);
   const { positions, reason } = typed;
   if (reason === 'visa_refused' && document) {

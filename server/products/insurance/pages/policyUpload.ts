@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { toAddressKey } from '../../../http/rateLimit.ts';
 import type { Services } from '../../../services.ts';
-import { countDocuments, MOST_DOCUMENTS } from '../policyRequests.ts';
+import { countDocuments, MAX_DOCUMENTS } from '../policyRequests.ts';
 import { findIssueDay, openPolicies } from './policyInvoice.ts';
 
 const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';
@@ -33,7 +33,7 @@ export function createPolicyUploadCheck(services: Services): UploadCheck {
     const { order } = opened;
     const hasPolicy = order.passengers.some(({ tickets }) => tickets.some(({ returned }) => !returned));
     if (!hasPolicy || findIssueDay(order) === null) return { document: { problem: 'closed' } };
-    if ((await countDocuments(services, order.code)) >= MOST_DOCUMENTS)
+    if ((await countDocuments(services, order.code)) >= MAX_DOCUMENTS)
       return { document: { problem: 'too_many' } };
     return null;
   };

@@ -6,7 +6,7 @@ import { LONGEST_DAYS } from '../../../../shared/insurance/durations.ts';
 import { START_WINDOW_DAYS } from '../../../../shared/insurance/policyRules.ts';
 import {
   checkInsuredBirth,
-  MOST_INSURED,
+  MAX_INSURED,
   type InsuranceProblems,
   type InsuranceSearch,
   type TypedInsurance,
@@ -33,13 +33,13 @@ const readFirstText = (value: unknown) => readTexts(value)[0] ?? '';
 
 export function readTypedInsurance(query: Query): TypedInsurance {
   const given = readTexts(query.birth).filter((each) => each.trim() !== '');
-  const birth = [...given, ...Array.from({ length: MOST_INSURED }, () => '')];
+  const birth = [...given, ...Array.from({ length: MAX_INSURED }, () => '')];
   return {
     to: readFirstText(query.to),
     start: readFirstText(query.start),
     end: readFirstText(query.end),
     days: readFirstText(query.days),
-    birth: birth.slice(0, Math.max(MOST_INSURED, given.length)),
+    birth: birth.slice(0, Math.max(MAX_INSURED, given.length)),
     visa: readFirstText(query.visa) === 'multiple' ? 'multiple' : 'single',
     abroad: readFirstText(query.abroad) === '1',
   };
@@ -95,7 +95,7 @@ export function parseInsuranceSearch(
   if (!days.ok) problems[hasEnd ? 'end' : 'days'] = days.message;
   if (typed.abroad) problems.abroad = 'بیمه را باید پیش از خروج از ایران خرید.';
   if (given.length === 0) problems['birth-0'] = NO_BIRTH;
-  if (given.length > MOST_INSURED) problems['birth-0'] = TOO_MANY;
+  if (given.length > MAX_INSURED) problems['birth-0'] = TOO_MANY;
   births.forEach((birth, index) => {
     if (!birth.ok) problems[`birth-${index}`] ??= birth.message;
   });

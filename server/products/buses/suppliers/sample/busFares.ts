@@ -4,7 +4,7 @@ import { drawFraction } from '../../../bookings/sample/seededHash.ts';
 import type { BusRun } from './busTimetable.ts';
 
 const RIAL_PER_TOMAN = 10;
-const LEAST_TOMAN = 60_000;
+const MIN_TOMAN = 60_000;
 const STEP_TOMAN = 5_000;
 /**
  * Bus fares follow the season less than air fares: at Nowruz, the factor is 1.24 for a bus and 1.6 for a flight
@@ -25,7 +25,7 @@ export function calculateBusFare({ line, day }: BusRun): BusFare {
   const own = 0.97 + 0.07 * drawFraction(company.slug, 'fare');
   // Some roads are busier away from the hub, others towards it.
   const direction = 0.96 + 0.08 * drawFraction(line.from.slug, line.to.slug, 'direction');
-  const toman = Math.max(LEAST_TOMAN, pair.km * type.tomanPerKm * season * weekday * own * direction);
+  const toman = Math.max(MIN_TOMAN, pair.km * type.tomanPerKm * season * weekday * own * direction);
   const total = Math.round(toman / STEP_TOMAN) * STEP_TOMAN * RIAL_PER_TOMAN;
   const toll = Math.round((total * TOLL_SHARE) / 1000) * 1000;
   const insurance = INSURANCE_TOMAN * RIAL_PER_TOMAN;

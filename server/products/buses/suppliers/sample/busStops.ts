@@ -8,7 +8,7 @@ import { findBusPair } from '../../reference/busPairs.ts';
 import { listTerminals } from '../../reference/busRoutes.ts';
 import type { BusLine, BusRun } from './busTimetable.ts';
 
-const MOST_ON_THE_WAY = 2;
+const MAX_STOPS_EN_ROUTE = 2;
 /** Maximum length of a route through a city, relative to the direct road. */
 const DETOUR = 1.03;
 const TERMINALS_APART_MINUTES = 20;
@@ -60,7 +60,7 @@ export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
     const terminal = city.terminals[0];
     if (
       terminal &&
-      stops.length < MOST_ON_THE_WAY &&
+      stops.length < MAX_STOPS_EN_ROUTE &&
       drawFraction(company.slug, city.slug, line.departs) < 0.35
     )
       stops.push(buildStop(city, terminal, addRounded(departsAt, pair.minutes * share)));

@@ -18,6 +18,8 @@ export interface BusLine {
   /** Minutes after midnight in Tehran. */
   departs: number;
   terminal: BusTerminalView;
+  /** Added to the weekday, this decides on which days the line rests. */
+  restOffset: number;
 }
 
 /** Example of a `key`: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
@@ -31,7 +33,7 @@ export interface BusRun {
 
 /** Minutes before departure at which the sale closes. Most companies use one hour (docs/spec/rules.md#buses). */
 const SALE_CLOSES = [60, 60, 60, 120, 180] as const;
-const MOST_A_DAY = 44;
+const MAX_DEPARTURES_PER_DAY = 44;
 const LONG_MINUTES = 300;
 const QUARTER = 15;
 const RESTS_ONE_IN = 9;
@@ -56,7 +58,7 @@ function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
   const [terminal, ...terminals] = listTerminals(pair, from);
   if (!first || !terminal) return [];
   const lines = new Map<string, BusLine>();
-  for (let index = 0; index < Math.min(pair.departuresPerDay, MOST_A_DAY); index += 1) {
+  for (let index = 0; index < Math.min(pair.departuresPerDay, MAX_DEPARTURES_PER_DAY); index += 1) {
     const company = pickChoice([first, ...others], seed, index, 'company');
     const departs = Math.round(calculateDeparture(seed, index, pair.minutes) / QUARTER) * QUARTER;
     const line = {
@@ -67,6 +69,7 @@ function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
       type: chooseBusType(pair, company, seed, index),
       departs,
       terminal: pickChoice([terminal, ...terminals], company.slug, seed, 'terminal'),
+      restOffset: hashSeed(company.slug, from.slug, departs) % RESTS_ONE_IN,
     };
     lines.set(`${company.slug} ${departs}`, line);
   }
@@ -102,14 +105,11 @@ function runOn(line: BusLine, day: string): BusRun {
   };
 }
 
-function isRunningOn(line: BusLine, day: string): boolean {
-  return (hashSeed(line.company.slug, line.from.slug, line.departs) + getWeekday(day)) % RESTS_ONE_IN !== 0;
-}
-
 /** Lists the buses of a day. The result is deterministic. Cities are slugs. */
 export function listRuns(from: string, to: string, day: string): BusRun[] {
+  const weekday = getWeekday(day);
   return linesOf(from, to)
-    .filter((line) => isRunningOn(line, day))
+    .filter(({ restOffset }) => (restOffset + weekday) % RESTS_ONE_IN !== 0)
     .map((line) => runOn(line, day));
 }
 

@@ -4,7 +4,7 @@ import type { Rial } from '../../../../../shared/money.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../../fees/addFee.ts';
-import { BUILT_IN_TERMS_SOURCE, type CarrierTerms } from '../../../terms/TermsBook.ts';
+import { BUILT_IN_TERMS_SOURCE, type CarrierTerms } from '../../../terms/TermsCache.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
 import { getBusRefundRule } from '../../reference/busRefundRules.ts';
 import { toBusTypeRef } from '../../reference/busTypes.ts';

@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Gender, LayoutCell, Seat, SeatLayout } from '../../../../../shared/buses/seatMap.ts';
-import { drawFraction, hashSeed } from '../../../bookings/sample/seededHash.ts';
+import {
+  continueFraction,
+  continueHash,
+  drawFraction,
+  startHash,
+} from '../../../bookings/sample/seededHash.ts';
 import type { BusRun } from './busTimetable.ts';
 
 /** This company does not sell the first two rows to women, as one real operator does (docs/spec/rules.md#buses). */
@@ -12,8 +17,12 @@ const CREW_SHARE = 0.2;
 const FULL_SHARE = 0.04;
 const FEW_SHARE = 0.14;
 
-function listBenches(layout: SeatLayout): number[][] {
-  return layout.rows.flatMap((cells) => {
+const knownBenches = new WeakMap<SeatLayout, readonly number[][]>();
+
+function listBenches(layout: SeatLayout): readonly number[][] {
+  const known = knownBenches.get(layout);
+  if (known) return known;
+  const benches = layout.rows.flatMap((cells) => {
     const benches: number[][] = [[]];
     for (const cell of cells) {
       if (typeof cell === 'number') benches.at(-1)!.push(cell);
@@ -21,6 +30,8 @@ function listBenches(layout: SeatLayout): number[][] {
     }
     return benches.filter((bench) => bench.length > 0);
   });
+  knownBenches.set(layout, benches);
+  return benches;
 }
 
 function buildSeat(cells: readonly LayoutCell[], row: number, col: number, number: number): Seat {
@@ -39,7 +50,15 @@ function buildSeat(cells: readonly LayoutCell[], row: number, col: number, numbe
   };
 }
 
+const knownEmptySeats = new WeakMap<SeatLayout, readonly Seat[]>();
+
 function buildEmptySeats(layout: SeatLayout): Seat[] {
+  const known = knownEmptySeats.get(layout) ?? listEmptySeats(layout);
+  knownEmptySeats.set(layout, known);
+  return known.map((seat) => ({ ...seat }));
+}
+
+function listEmptySeats(layout: SeatLayout): Seat[] {
   return layout.rows
     .flatMap((cells, row) =>
       cells.flatMap((cell, col) => (typeof cell === 'number' ? [buildSeat(cells, row, col, cell)] : [])),
@@ -47,17 +66,17 @@ function buildEmptySeats(layout: SeatLayout): Seat[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-function chooseSoldCount(key: string, seats: number): number {
-  const luck = drawFraction(key, 'load');
+function chooseSoldCount(start: number, seats: number): number {
+  const luck = continueFraction(start, 'load');
   if (luck < FULL_SHARE) return seats;
-  if (luck < FEW_SHARE) return seats - 1 - (hashSeed(key, 'few') % 4);
-  return Math.round(seats * (0.1 + 0.7 * drawFraction(key, 'share')));
+  if (luck < FEW_SHARE) return seats - 1 - (continueHash(start, 'few') % 4);
+  return Math.round(seats * (0.1 + 0.7 * continueFraction(start, 'share')));
 }
 
 /** Strangers on adjacent seats have the same gender. */
-function chooseGenders(bench: readonly number[], key: string): (Gender | null)[] {
-  const draw = drawFraction(key, bench[0] ?? 0, 'who');
-  const gender: Gender = drawFraction(key, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
+function chooseGenders(bench: readonly number[], start: number): (Gender | null)[] {
+  const draw = continueFraction(start, bench[0] ?? 0, 'who');
+  const gender: Gender = continueFraction(start, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
   const other: Gender = gender === 'male' ? 'female' : 'male';
   if (bench.length !== 2) return bench.map(() => gender);
   if (draw < 0.34) return [gender, other];
@@ -75,9 +94,14 @@ function sell(seats: readonly Seat[], number: number, gender: Gender): boolean {
 
 function sellToOthers(run: BusRun, seats: readonly Seat[]): void {
   const { key, line } = run;
-  let left = chooseSoldCount(key, seats.length);
+  const start = startHash(key);
+  let left = chooseSoldCount(start, seats.length);
   const sitting = listBenches(line.type.layout)
-    .map((bench) => ({ bench, who: chooseGenders(bench, key), turn: hashSeed(key, bench[0] ?? 0) }))
+    .map((bench) => ({
+      bench,
+      who: chooseGenders(bench, start),
+      turn: continueHash(start, bench[0] ?? 0),
+    }))
     .toSorted((a, b) => a.turn - b.turn);
   for (const second of [false, true]) {
     for (const { bench, who } of sitting) {

@@ -6,7 +6,7 @@ import { findAirport } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
-import type { FindRate } from '../../../rates/RateBook.ts';
+import type { FindRate } from '../../../rates/RateCache.ts';
 import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
 import { findCarrier, findStop, listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
@@ -39,7 +39,7 @@ export interface DuffelOptions {
 const AIRLINES_MS = 10_000;
 const SEARCH_MS = AIRLINES_MS + 10_000;
 const READ_MS = 15_000;
-const MOST_PAIRS = 4;
+const MAX_PAIRS = 4;
 const PAGE = 200;
 const BUSY_PAUSE_MS = 60_000;
 /** Duffel prices people under 18 by age. The search uses these ages, because the real ones are not known yet. */
@@ -122,7 +122,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     // Duffel sells no domestic flights, and it bills searches without a booking.
     if (isWithinIran(from, to)) return [];
     if (health.paused()) return null;
-    const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MOST_PAIRS);
+    const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MAX_PAIRS);
     const answers = await Promise.all(pairs.map(([a, b]) => searchPair(a, b, query, signal)));
     const read = answers.filter((answer) => answer !== null);
     if (read.length === 0) return null;

@@ -15,7 +15,7 @@ export interface DuffelOrderContext {
 export const READ_MS = 15_000;
 export const ORDER_MS = 60_000;
 const PAGE = 200;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 /**
  * An order that is still missing after this time was never created: Duffel's webhooks and staff would have reported
  * it.
@@ -51,7 +51,7 @@ async function lookUpOrder(
   booking: DuffelBooking,
 ): Promise<DuffelOrder | null> {
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({ limit: String(PAGE), 'passenger_name[]': booking.asked_name ?? '' });
     if (after !== null) query.set('after', after);
     const reply = await requestDuffel({ path: `/air/orders?${query}`, timeoutMs: READ_MS, retries: 1 });

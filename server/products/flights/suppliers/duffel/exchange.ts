@@ -1,6 +1,6 @@
 import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
-import type { FindRate } from '../../../rates/RateBook.ts';
+import type { FindRate } from '../../../rates/RateCache.ts';
 
 /** `amount` is a decimal as text, because a float is inexact. */
 export interface ForeignMoney {

@@ -16,7 +16,7 @@ const MEALS = [
 ] as const;
 /** Minimum duration of a flight with meals on sale. */
 const MEAL_FROM_MINUTES = 60;
-const MOST_BAGS = 2;
+const MAX_BAGS = 2;
 
 function calculateKilogram(minutes: number): Rial {
   const toman = KILOGRAM.fixed + KILOGRAM.minute * minutes;
@@ -42,7 +42,7 @@ export function findSampleAncillaries(offerKey: string, party: Party, now?: Date
       price: kilogram * kg,
       refundable: true,
       positions,
-      most: MOST_BAGS,
+      most: MAX_BAGS,
     })),
     ...(minutes < MEAL_FROM_MINUTES ? [] : MEALS).map(({ key, title, toman }): SoldAncillary => ({
       key,

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import { ONE_ADULT } from '../../../../../shared/flights/search.ts';
-import type { CarrierTerms } from '../../../terms/TermsBook.ts';
+import type { CarrierTerms } from '../../../terms/TermsCache.ts';
 import type { Departure } from '../port.ts';
 import { buildOffers, type StockById } from './sampleOffers.ts';
 import { listSellers } from './sources.ts';

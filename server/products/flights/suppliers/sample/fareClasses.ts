@@ -1,7 +1,7 @@
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { drawFraction, pickChoice } from '../../../bookings/sample/seededHash.ts';
-import type { CarrierTerms } from '../../../terms/TermsBook.ts';
+import type { CarrierTerms } from '../../../terms/TermsCache.ts';
 import {
   getCharterCancellation,
   getSystemCancellation,

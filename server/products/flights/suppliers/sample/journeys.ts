@@ -30,9 +30,9 @@ const THROUGH_WAIT = { least: 75, most: 600 };
 const SELF_WAIT = { least: 180, most: 720 };
 /** Minutes for a transfer between Mehrabad and Imam Khomeini. */
 const AIRPORT_CHANGE_WAIT = { least: 240, most: 840 };
-const MOST_ONWARD = 2;
-const MOST_MIXED = 3;
-const MOST_FED = 8;
+const MAX_ONWARD_FLIGHTS = 2;
+const MAX_MIXED_JOURNEYS = 3;
+const MAX_FEEDER_JOURNEYS = 8;
 
 const lastOf = ({ flights }: Journey): Flight => flights.at(-1) ?? flights[0];
 const airlineOf = ({ line }: Flight) => line.airline.code;
@@ -73,7 +73,7 @@ function findHubJourneys(fromCity: string, toCity: string, day: string): Journey
       const next = findOnward(first, end, own ? THROUGH_WAIT : SELF_WAIT)
         .filter((flight) => airlineOf(flight) === airline)
         .toSorted((a, b) => a.departsAt.getTime() - b.departsAt.getTime())
-        .slice(0, own ? MOST_ONWARD : 1);
+        .slice(0, own ? MAX_ONWARD_FLIGHTS : 1);
       for (const flight of next) {
         const journey: Journey = { kind: own ? 'through' : 'mixed', flights: [first, flight] };
         const name = buildJourneyId(journey, 'economy');
@@ -85,7 +85,7 @@ function findHubJourneys(fromCity: string, toCity: string, day: string): Journey
   }
   const minutes = (journey: Journey) =>
     lastOf(journey).arrivesAt.getTime() - journey.flights[0].departsAt.getTime();
-  return [...through, ...mixed.toSorted((a, b) => minutes(a) - minutes(b)).slice(0, MOST_MIXED)];
+  return [...through, ...mixed.toSorted((a, b) => minutes(a) - minutes(b)).slice(0, MAX_MIXED_JOURNEYS)];
 }
 
 /** Chooses the last domestic flight that reaches Tehran in time. */
@@ -132,7 +132,7 @@ function makeJourneys(fromCity: string, toCity: string, day: string): Journey[] 
   const fed = isFedByTehran(fromCity, toCity)
     ? (findCityBySlug(fromCity) ? findOutboundFeeders : findInboundFeeders)(fromCity, toCity, day).slice(
         0,
-        MOST_FED,
+        MAX_FEEDER_JOURNEYS,
       )
     : [];
   return [...direct, ...findHubJourneys(fromCity, toCity, day), ...fed];

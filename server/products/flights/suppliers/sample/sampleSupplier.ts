@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
-import { BUILT_IN_TERMS_SOURCE } from '../../../terms/TermsBook.ts';
+import { BUILT_IN_TERMS_SOURCE } from '../../../terms/TermsCache.ts';
 import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findSampleAncillaries } from './ancillaries.ts';

@@ -2,7 +2,7 @@ import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { toTehranDay, toTehranInstant } from '../../../../../shared/calendar/tehran.ts';
 import { getEuroLevel } from '../../../../reference/euroRate.ts';
 import { hashSeed } from '../../../bookings/sample/seededHash.ts';
-import type { FindRate } from '../../../rates/RateBook.ts';
+import type { FindRate } from '../../../rates/RateCache.ts';
 import type { ExchangeRate } from '../insurancePort.ts';
 
 /** Time in Tehran at which the daily rate changes. */

@@ -1,8 +1,8 @@
 /**
- * Remembers the last result of `build` and returns it while the inputs are the same objects, so that a document that
- * holds the result packs it once (server/render/packData.ts).
+ * Caches the last result of `build` and returns it while the inputs are the same objects, so that a document that
+ * contains the result packs it once (server/render/packData.ts).
  */
-export function keepLast<Inputs extends readonly unknown[], Result>(
+export function memoizeLast<Inputs extends readonly unknown[], Result>(
   build: (...inputs: Inputs) => Result,
 ): (...inputs: Inputs) => Result {
   let last: { inputs: Inputs; result: Result } | null = null;

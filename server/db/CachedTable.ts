@@ -1,48 +1,51 @@
 import type { Log } from '../log.ts';
 
-/** Older rows are used while they are read again. */
+/** Age at which rows are read again in the background. */
 const FRESH_MS = 3_000;
-/** Time within which every process knows a new row: older ones are not used, except without a database. */
+/** Maximum age of returned rows, unless the database is unreachable. After this time every process has a new row. */
 const OLD_MS = 10_000;
 
-interface RowBookOptions<Row> {
-  /** Names the rows in the log. */
+interface CachedTableOptions<Row> {
+  /** Name of the rows in the log. */
   name: string;
   read(): Promise<readonly Row[]>;
   log: Log;
 }
 
-/** A small table in memory: a page waits for the database only once after the start. */
-export class RowBook<Row> {
-  readonly #options: RowBookOptions<Row>;
+/** Caches a small table in memory, so that a page waits for the database only once after the start. */
+export class CachedTable<Row> {
+  readonly #options: CachedTableOptions<Row>;
   #rows: readonly Row[] | null = null;
   #triedAt = -Infinity;
   #reading: Promise<void> | null = null;
 
-  constructor(options: RowBookOptions<Row>) {
+  constructor(options: CachedTableOptions<Row>) {
     this.#options = options;
   }
 
-  /** Never rejects: while the database does not answer, the rows that were read last count. */
+  /** Never rejects: while the database does not answer, it returns the last rows. */
   async rows(): Promise<readonly Row[]> {
     const age = this.#readAgain();
     if (this.#rows === null || age > OLD_MS) await this.#reading;
     return this.#rows ?? [];
   }
 
-  /** The rows that are in memory now. */
+  /** Returns the rows that are in memory now. */
   known(): readonly Row[] {
     this.#readAgain();
     return this.#rows ?? [];
   }
 
-  /** Reads the rows again before the next answer. */
+  /** Reads the rows again and waits for them. */
   async refresh(): Promise<void> {
     await this.#reading;
     await this.#read();
   }
 
-  /** Returns the age of the rows in milliseconds of real time: the injected clock of tests may stand still. */
+  /**
+   * Starts a read when one is due. Returns the age of the rows in real milliseconds, because the injected clock of
+   * tests may not advance.
+   */
   #readAgain(): number {
     const age = performance.now() - this.#triedAt;
     if (age > FRESH_MS) this.#reading ??= this.#read();

@@ -4,14 +4,14 @@ import type { Letter } from '../../../shared/desk/letter.ts';
 import type { Insured, PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
 import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { LetterDesk } from '../../desk/letterDesk.ts';
+import type { LetterProvider } from '../../desk/letterProvider.ts';
 import type { Services } from '../../services.ts';
 import { decideLetter } from './letters.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'publicUrl'>;
 
 /** Provides the embassy letters to the back office. */
-export function createLetterDesk(deps: Deps): LetterDesk {
+export function createLetterProvider(deps: Deps): LetterProvider {
   const { db } = deps;
 
   const select = () =>
@@ -49,7 +49,7 @@ export function createLetterDesk(deps: Deps): LetterDesk {
       sentAt: row.created_at,
       promisedOn: addWorkingDays(toTehranDay(row.created_at), LETTER_WORKING_DAYS),
       state: row.state as Letter['state'],
-      why: row.state === 'refused' ? row.result : null,
+      refusalReason: row.state === 'refused' ? row.result : null,
       mediaType: row.media_type,
       size: row.size,
     };

@@ -2,10 +2,10 @@ import type { CarrierTermsView, TermsPreviewRow, TermsSubject } from '../../../s
 import type { Rial } from '../../../shared/money.ts';
 import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
 import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
-import type { CarrierTerms } from './TermsBook.ts';
+import type { CarrierTerms } from './TermsCache.ts';
 
 /** Lets the back office show and change the terms of a product's carriers. */
-export interface TermsDesk {
+export interface TermsProvider {
   readonly title: string;
   /** Builds the text that explains the percentages. */
   note(terms: CarrierTerms): string;

@@ -1,24 +1,24 @@
 import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
-import { RowBook } from '../../db/RowBook.ts';
+import { CachedTable } from '../../db/CachedTable.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import { listRulesAt, type FeeVersion } from './feeVersions.ts';
 
-interface FeeBookDeps {
+interface FeeCacheDeps {
   db: Reader;
   clock: () => Date;
   log: Log;
 }
 
 /** Caches the rules of service fees in memory. */
-export class FeeBook {
+export class FeeCache {
   readonly #clock: () => Date;
-  readonly #versions: RowBook<FeeVersion>;
+  readonly #versions: CachedTable<FeeVersion>;
 
-  constructor({ db, clock, log }: FeeBookDeps) {
+  constructor({ db, clock, log }: FeeCacheDeps) {
     this.#clock = clock;
     const read = () => db.selectFrom('fee_rules').selectAll().execute();
-    this.#versions = new RowBook({ name: 'service fees', read, log });
+    this.#versions = new CachedTable({ name: 'service fees', read, log });
   }
 
   /** Returns the rules in force. Never rejects. */

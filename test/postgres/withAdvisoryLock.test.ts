@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
-import { takeTurn } from '../../server/db/takeTurn.ts';
+import { withAdvisoryLock } from '../../server/db/withAdvisoryLock.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const KEY = '42';
@@ -20,7 +20,7 @@ describeOnPostgres('work that takes turns', () => {
   });
 
   test('an index is built concurrently inside a turn: the transaction of the lock holds no snapshot', async () => {
-    await takeTurn(database.db, KEY, async () => {
+    await withAdvisoryLock(database.db, KEY, async () => {
       await sql`CREATE INDEX CONCURRENTLY things_by_id ON things (id)`.execute(database.db);
     });
     const { rows } = await sql<{ valid: boolean }>`SELECT indisvalid AS valid FROM pg_index
@@ -32,7 +32,7 @@ describeOnPostgres('work that takes turns', () => {
     const order: string[] = [];
     await Promise.all(
       ['a', 'b', 'c'].map((name) =>
-        takeTurn(database.db, KEY, async () => {
+        withAdvisoryLock(database.db, KEY, async () => {
           order.push(`${name} begins`);
           await sql`CREATE INDEX CONCURRENTLY ${sql.ref(`things_${name}`)} ON things (id)`.execute(
             database.db,

@@ -1,4 +1,4 @@
-import { findRate, type RateRow } from './RateBook.ts';
+import { findRate, type RateRow } from './RateCache.ts';
 
 const ROW: RateRow = {
   id: 1,

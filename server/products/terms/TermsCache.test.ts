@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/transaction.ts';
 import { createLog } from '../../log.ts';
-import { BUILT_IN_TERMS, findTerms, findTermsRow, TermsBook, type TermsRow } from './TermsBook.ts';
+import { BUILT_IN_TERMS, findTerms, findTermsRow, TermsCache, type TermsRow } from './TermsCache.ts';
 
 const NOW = new Date('2026-11-24T12:00:00+03:30');
 
@@ -55,27 +55,27 @@ test('an offer finds the terms that it was made with, even after midnight and a 
 test('a saved row applies at once in its process, and the last rows apply while the database is down', async () => {
   let answer = () => Promise.resolve([ROW]);
   const db = { selectFrom: () => ({ selectAll: () => ({ execute: () => answer() }) }) };
-  const book = new TermsBook({ db: db as unknown as Reader, log: createLog('silent') });
-  await book.refresh();
-  expect(book.find(NOW).rows).toEqual([ROW]);
+  const cache = new TermsCache({ db: db as unknown as Reader, log: createLog('silent') });
+  await cache.refresh();
+  expect(cache.find(NOW).rows).toEqual([ROW]);
   const next = { ...ROW, id: 2, version: 2 };
   answer = () => Promise.resolve([ROW, next]);
-  await book.refresh();
-  expect(book.find(NOW).rows).toEqual([next, ROW]);
+  await cache.refresh();
+  expect(cache.find(NOW).rows).toEqual([next, ROW]);
   answer = () => Promise.reject(new Error('down'));
-  await book.refresh();
-  expect(book.find(NOW).rows).toEqual([next, ROW]);
+  await cache.refresh();
+  expect(cache.find(NOW).rows).toEqual([next, ROW]);
 });
 
 test('a process that has not read the row of an offer yet reads it before it answers', async () => {
   let rows = [ROW];
   const next = { ...ROW, id: 2, version: 2 };
   const db = { selectFrom: () => ({ selectAll: () => ({ execute: async () => rows }) }) };
-  const book = new TermsBook({ db: db as unknown as Reader, log: createLog('silent') });
-  await book.refresh();
+  const cache = new TermsCache({ db: db as unknown as Reader, log: createLog('silent') });
+  await cache.refresh();
   rows = [ROW, next];
-  expect((await book.findOf('1.2026-11-24', NOW)).rows).toEqual([ROW]);
-  expect(book.find(NOW).rows).toEqual([ROW]);
-  expect((await book.findOf('2.2026-11-24', NOW)).rows).toEqual([next, ROW]);
-  expect(await book.findOf(null, NOW)).toBe(BUILT_IN_TERMS);
+  expect((await cache.findOf('1.2026-11-24', NOW)).rows).toEqual([ROW]);
+  expect(cache.find(NOW).rows).toEqual([ROW]);
+  expect((await cache.findOf('2.2026-11-24', NOW)).rows).toEqual([next, ROW]);
+  expect(await cache.findOf(null, NOW)).toBe(BUILT_IN_TERMS);
 });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { RowBook } from '../../db/RowBook.ts';
+import { CachedTable } from '../../db/CachedTable.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import type { ExchangeRatesTable } from './rateSchema.ts';
@@ -13,12 +13,12 @@ export type FindRate = (currency: string, day: string) => { rial: number; day: s
  * Caches the exchange rates of the back office in memory. Without a row, the rates in the code and the configuration
  * apply.
  */
-export class RateBook {
-  readonly #rates: RowBook<RateRow>;
+export class RateCache {
+  readonly #rates: CachedTable<RateRow>;
 
   constructor({ db, log }: { db: Reader; log: Log }) {
     const read = () => db.selectFrom('exchange_rates').selectAll().execute();
-    this.#rates = new RowBook({ name: 'exchange rates', read, log });
+    this.#rates = new CachedTable({ name: 'exchange rates', read, log });
   }
 
   readonly find: FindRate = (currency, day) => findRate(this.#rates.known(), currency, day);

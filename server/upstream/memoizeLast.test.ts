@@ -1,7 +1,7 @@
-import { keepLast } from './keepLast.ts';
+import { memoizeLast } from './memoizeLast.ts';
 
 test('returns the same result for the same objects, and builds again for equal ones', () => {
-  const join = keepLast((...rows: { name: string }[]) => rows.map(({ name }) => name));
+  const join = memoizeLast((...rows: { name: string }[]) => rows.map(({ name }) => name));
   const [a, b] = [{ name: 'a' }, { name: 'b' }];
   const first = join(a, b);
   expect(join(a, b)).toBe(first);

@@ -3,12 +3,12 @@ import type { Tx } from '../db/transaction.ts';
 
 export type LetterVerdict = { state: 'approved' } | { state: 'refused'; why: string };
 
-/** Letters of one product. The desk asks products for them, because it knows no product. */
-export interface LetterDesk {
+/** Gives the desk access to the letters of one product, because the desk does not import products. */
+export interface LetterProvider {
   listWaiting(): Promise<Letter[]>;
   find(id: string): Promise<Letter | null>;
   readDocument(id: string): Promise<{ mediaType: string; content: Buffer } | null>;
-  /** Decides the letter that was read, no other one of its order. `also` runs in the same transaction. */
+  /** Decides exactly this letter, not a newer one of the same order. `also` runs in the same transaction. */
   decide(
     id: string,
     verdict: LetterVerdict,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
-import { RowBook } from '../../db/RowBook.ts';
+import { CachedTable } from '../../db/CachedTable.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import type { CarrierTermsTable } from './termsSchema.ts';
@@ -34,12 +34,12 @@ export const BUILT_IN_TERMS_SOURCE: TermsSource = {
 };
 
 /** Caches the terms that the staff entered in the back office. Without a row, the tables in the code apply. */
-export class TermsBook implements TermsSource {
-  readonly #rows: RowBook<TermsRow>;
+export class TermsCache implements TermsSource {
+  readonly #rows: CachedTable<TermsRow>;
 
   constructor({ db, log }: { db: Reader; log: Log }) {
     const read = () => db.selectFrom('carrier_terms').selectAll().execute();
-    this.#rows = new RowBook({ name: 'terms of carriers', read, log });
+    this.#rows = new CachedTable({ name: 'terms of carriers', read, log });
   }
 
   find(now: Date): CarrierTerms {

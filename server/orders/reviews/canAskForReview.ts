@@ -1,10 +1,12 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findReviewable } from './findReviewable.ts';
-import { findOwnReview, isSilenced } from './reviewStore.ts';
+import { findOwnReview, hasOptedOutOfReviews } from './reviewStore.ts';
 
-/** False when the trip was returned or cancelled meanwhile, was reviewed already, or the buyer wants no questions. */
-export async function mayAskForReview(
+/**
+ * Returns false when the trip has been returned or cancelled, was reviewed already, or the buyer wants no questions.
+ */
+export async function canAskForReview(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
   orderId: string,
 ): Promise<boolean> {
@@ -17,6 +19,6 @@ export async function mayAskForReview(
   if (!code) return false;
   const found = await findReviewable(deps, { code, position: null, version: 0 });
   if (!found || found.refusal !== null || found.mobile === null) return false;
-  if (await isSilenced(deps.db, found.mobile)) return false;
+  if (await hasOptedOutOfReviews(deps.db, found.mobile)) return false;
   return (await findOwnReview(deps.db, { orderId, position: 0 })) === null;
 }

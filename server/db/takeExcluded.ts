@@ -1,9 +1,0 @@
-import { sql, type RawBuilder } from 'kysely';
-
-/** For an upsert: the values of the row that was to be inserted, `price = excluded.price`. */
-export function takeExcluded<Column extends string>(...columns: Column[]): Record<Column, RawBuilder<never>> {
-  return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<
-    Column,
-    RawBuilder<never>
-  >;
-}
