@@ -53,7 +53,7 @@ import { createPageRouter, showError } from './pages.ts';
 import { createSandboxBank } from './payments/sandbox/sandboxBank.ts';
 import { guessPages } from './products/guessPages.ts';
 import { listModules, listSoldModules, listSoldProducts } from './products/products.ts';
-import { readSale } from './products/saleSettings.ts';
+import { getProductsOnSale } from './products/saleSettings.ts';
 import { createErrorHandler, notFoundHandler } from './render/errors.ts';
 import { createIslandRouter } from './render/islandRoute.ts';
 import type { ServerPage } from './render/page.ts';
@@ -102,9 +102,9 @@ export function createApp(options: AppOptions): RequestListener {
   const { settings } = services;
   const build = () => buildApp({ ...options, services: withSale(services) });
   let built = build();
-  let sale = readSale(services).products.join();
+  let sale = getProductsOnSale(services).products.join();
   settings.onChange(() => {
-    const next = readSale(services).products.join();
+    const next = getProductsOnSale(services).products.join();
     if (next === sale) return built.clear();
     sale = next;
     built = build();
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): RequestListener {
 
 /** Returns the services with the products that are on sale now. */
 function withSale(services: Services): Services {
-  const { products } = readSale(services);
+  const { products } = getProductsOnSale(services);
   const env = { ...services.env, products };
   return products.join() === services.env.products.join()
     ? services
@@ -164,7 +164,7 @@ function buildApp({
     services.content.clear();
     publicPages.clear();
   };
-  siblings.onAsk('clearContent', () => {
+  siblings.onRequest('clearContent', () => {
     dropContent();
     return '';
   });
@@ -214,7 +214,9 @@ function buildApp({
   answerMetrics(services, siblings, gate);
   if (env.metricsPort === undefined) app.use(createMetricsRouter(services, siblings));
   useAll(listModules().flatMap((product) => product.bodyRoutes?.(services) ?? []));
-  app.use(createCmsWebhooks(env.cms.webhookSecret, async () => void (await siblings.ask('clearContent'))));
+  app.use(
+    createCmsWebhooks(env.cms.webhookSecret, async () => void (await siblings.request('clearContent'))),
+  );
   app.use(gate.handler);
   app.use(ignoreBackpressure);
   app.use(compression({ threshold: 1024, brotli: BROTLI }));

@@ -35,7 +35,7 @@ import { SourceMeter } from './products/bookings/sourceMeter.ts';
 import { FeeCache } from './products/fees/FeeCache.ts';
 import { createProducts, createSuppliers, listModules, listSoldProducts } from './products/products.ts';
 import { RateCache } from './products/rates/RateCache.ts';
-import { applySampleSetting, readSale } from './products/saleSettings.ts';
+import { applySampleSetting, getProductsOnSale } from './products/saleSettings.ts';
 import { TermsCache } from './products/terms/TermsCache.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
@@ -179,7 +179,7 @@ export async function createServices(
       async () => (isSold(module.name) ? run() : 0),
     ]),
   );
-  const isSold = (name: ProductName) => readSale(services).products.includes(name);
+  const isSold = (name: ProductName) => getProductsOnSale(services).products.includes(name);
   let jobs: JobLoop | undefined;
   const startOwnJobs = () => {
     if (!env.jobs) return;

@@ -194,7 +194,9 @@ async function findCompanions(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   account: SignedIn,
 ): Promise<KnownPerson[]> {
-  const savers = [...products.values()].filter(({ keepsTravellers }) => keepsTravellers).map(({ id }) => id);
+  const savers = [...products.values()]
+    .filter(({ canSaveTravellers }) => canSaveTravellers)
+    .map(({ id }) => id);
   const rows = await db
     .selectFrom('passengers')
     .innerJoin('orders', 'orders.id', 'passengers.order_id')

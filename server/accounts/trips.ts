@@ -85,8 +85,8 @@ async function buildTripRows(deps: Deps, orders: readonly Order[], now: Date): P
 
 function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHolder[], now: Date): TripRow {
   const product = getProduct(products, order.product);
-  const subject = toOrderItem(order);
-  const trip = product.summary(subject);
+  const item = toOrderItem(order);
+  const trip = product.summary(item);
   const { title, words, legs, picture, startsAt } = trip;
   const next = findNextRide(trip, holders, now);
   const travelling = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid')).length;
@@ -102,7 +102,7 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
     startsAt,
     next,
     abroad: legs.some(({ from, to }) => from.country !== undefined || to.country !== undefined),
-    people: new Set(product.listTickets(subject).map(({ position }) => position)).size,
+    people: new Set(product.listTickets(item).map(({ position }) => position)).size,
     total: order.total,
     group: chooseTripGroup(order, findLastDay(trip), now, live || travelling > 0),
     travelling,
@@ -110,7 +110,7 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
     heldUntil: live ? toTehranIso(order.hold_expires_at!) : null,
     url: live
       ? order.contact === null
-        ? product.pages.travellers(subject, order.code)
+        ? product.pages.travellers(item, order.code)
         : product.pages.review(order.code)
       : product.pages.ticket(order.code),
   };

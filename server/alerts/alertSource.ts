@@ -22,8 +22,8 @@ export interface AlertSource {
   lastDayOnSale(today: string): string;
   foundUrl(kind: AlertKind, trip: RouteDay): string;
   criteriaUrl(criteria: Pick<AlertCriterion, 'kind' | 'from' | 'to' | 'lastDay'>): string;
-  /** Reads cached fares by `toRouteDayKey`; calls no supplier. */
-  seenFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
+  /** Reads stored fares by `toRouteDayKey`; calls no supplier. */
+  storedFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
   fareHistory(db: Reader, route: Omit<RouteDay, 'day'>, now: Date): Promise<FareHistory>;
   seatOnBoard(criteria: AlertCriterion, now: Date): Promise<AlertFound | undefined>;
 }

@@ -11,7 +11,7 @@ import { toRouteDayKey, type AlertSource } from './alertSource.ts';
 import { addEvent, end, type AlertEvent, type AlertRecord } from './alertStore.ts';
 
 export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> & {
-  alerts: Pick<AlertSource, 'seenFares' | 'seatOnBoard'>;
+  alerts: Pick<AlertSource, 'storedFares' | 'seatOnBoard'>;
 };
 
 const EVERY_MS = 60_000;
@@ -104,7 +104,7 @@ async function findSeats(
   const days = alerts.flatMap(({ kind, from_city: from, to_city: to, last_day: day }) =>
     kind === 'any' && from !== null && to !== null ? [{ from, to, day }] : [],
   );
-  const fares = await source.seenFares(db, days, now);
+  const fares = await source.storedFares(db, days, now);
   const found = new Map<string, AlertFound>();
   for (const alert of alerts) {
     const { from_city: from, to_city: to, last_day: day } = alert;

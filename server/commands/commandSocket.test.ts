@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
-import { askRunningShop, findSocketPath, serveCommands, type CommandSocket } from './commandSocket.ts';
+import { findSocketPath, sendCommand, serveCommands, type CommandSocket } from './commandSocket.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
@@ -29,7 +29,7 @@ async function serve(commands: Readonly<Record<string, OperatorCommand>> = OPERA
 
 async function ask(name: string, ...args: string[]) {
   const lines: string[] = [];
-  const code = await askRunningShop(file(), { name, args }, (line) => lines.push(line));
+  const code = await sendCommand(file(), { name, args }, (line) => lines.push(line));
   return { code, lines };
 }
 

@@ -145,7 +145,7 @@ function send(socket: Socket, message: Message): Promise<void> {
 }
 
 /** Returns null when no shop listens there. */
-export async function askRunningShop(
+export async function sendCommand(
   file: string,
   request: { name: string; args: readonly string[] },
   write: (line: string) => void,

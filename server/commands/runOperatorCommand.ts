@@ -4,7 +4,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { limitQueries, NO_LIMIT } from '../db/queryLimit.ts';
 import { findSecretsKeys } from '../db/secretsKeyFile.ts';
 import type { Env } from '../env.ts';
-import { askRunningShop, findSocketPath } from './commandSocket.ts';
+import { findSocketPath, sendCommand } from './commandSocket.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -16,7 +16,7 @@ export async function runOperatorCommand(
 ): Promise<number> {
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const socket = env.databaseUrl === undefined ? findSocketPath(env.dataDir) : null;
-  const answer = socket === null ? null : await askRunningShop(socket, { name, args }, write);
+  const answer = socket === null ? null : await sendCommand(socket, { name, args }, write);
   if (answer !== null) return answer;
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {

@@ -70,7 +70,7 @@ export class DeskServer {
       const context = this.#toContext(signInContext);
       if (!context) {
         await this.#recordEndedSession(route, signInContext, req);
-        return this.#askToSignIn(req, res, signInContext);
+        return this.#requireSignIn(req, res, signInContext);
       }
       const refusal = await this.#findRefusal(route, context, req);
       if (refusal) return this.#send(req, res, context, refusal);
@@ -89,7 +89,7 @@ export class DeskServer {
   readonly refuseUnknown: RequestHandler = async (req, res) => {
     const signInContext = await this.#loadSignInContext(req, res);
     const context = this.#toContext(signInContext);
-    if (!context) return this.#askToSignIn(req, res, signInContext);
+    if (!context) return this.#requireSignIn(req, res, signInContext);
     await this.#send(
       req,
       res,
@@ -176,7 +176,7 @@ export class DeskServer {
     };
   }
 
-  async #askToSignIn(req: Request, res: Response, signInContext: SignInContext): Promise<void> {
+  async #requireSignIn(req: Request, res: Response, signInContext: SignInContext): Promise<void> {
     const target = new URLSearchParams({ to: req.method === 'GET' ? req.originalUrl : DESK_PATHS.profile });
     if (req.method !== 'GET') {
       const body = <SessionOverPage signIn={DESK_PATHS.signIn} />;

@@ -24,7 +24,7 @@ export function createHealthRouter(
   // Migrations only go forward, so a complete schema stays complete.
   let isMigrated = false;
 
-  async function askDatabase(): Promise<Problem | null> {
+  async function checkDatabase(): Promise<Problem | null> {
     const { rows } = await sql<{ writable: boolean }>`
       SELECT current_setting('transaction_read_only') = 'off' AS writable`.execute(db);
     isMigrated ||= await hasMigrations(db);
@@ -36,7 +36,7 @@ export function createHealthRouter(
   async function findProblem(): Promise<Problem | null> {
     if (stopping()) return 'stopping';
     if (!acceptsWrites()) return 'full';
-    return limitQueries(DATABASE_MS, askDatabase).catch(() => 'database' as const);
+    return limitQueries(DATABASE_MS, checkDatabase).catch(() => 'database' as const);
   }
 
   router.get('/healthz', (_req, res) => {

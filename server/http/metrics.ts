@@ -71,7 +71,7 @@ export function answerMetrics(
   siblings: Siblings,
   gate: Pick<OverloadGate, 'lines'>,
 ): void {
-  siblings.onAsk('metrics', async () =>
+  siblings.onRequest('metrics', async () =>
     [
       '# HELP rahsepar_gateway_up Whether a gateway is offered',
       '# TYPE rahsepar_gateway_up gauge',
@@ -117,7 +117,7 @@ export function createMetricsRouter(
       `rahsepar_database_up ${counted ? 1 : 0}`,
       ...(counted ?? []),
     ];
-    const { answers, retained, silent } = await siblings.ask('metrics');
+    const { answers, retained, silent } = await siblings.request('metrics');
     lines.push(mergeMetrics([...answers, ...retained]));
     lines.push(
       '# HELP rahsepar_processes Processes whose figures these are, and those that did not answer in time',

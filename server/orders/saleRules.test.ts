@@ -30,23 +30,23 @@ test.each([true, false])(
   'a trip with a real and a sample leg is not for sale (money moves: %s)',
   async (moves) => {
     setMovesMoney(moves);
-    const subject = makeRoundTrip(ONE_ADULT);
-    const [there, back] = subject.offer.legs;
-    const mixed = { ...subject, offer: buildTripOffer([{ ...there!, source: 'parto' }, back!]) };
-    const order = await startOrder(world.deps, { visitorId: 'visitor-1', product: 'flight', subject: mixed });
+    const item = makeRoundTrip(ONE_ADULT);
+    const [there, back] = item.offer.legs;
+    const mixed = { ...item, offer: buildTripOffer([{ ...there!, source: 'parto' }, back!]) };
+    const order = await startOrder(world.deps, { visitorId: 'visitor-1', product: 'flight', item: mixed });
     expect(order).toEqual({ kind: 'not_for_sale' });
   },
 );
 
 test('a trip is a sample when any leg is a sample', () => {
-  const subject = makeRoundTrip(ONE_ADULT);
-  const [there, back] = subject.offer.legs;
+  const item = makeRoundTrip(ONE_ADULT);
+  const [there, back] = item.offer.legs;
   const trip = (first: string, second: string) => {
     const offer = buildTripOffer([
       { ...there!, source: first },
       { ...back!, source: second },
     ]);
-    return world.deps.products.get('flight')!.summary({ ...subject, offer }).sample;
+    return world.deps.products.get('flight')!.summary({ ...item, offer }).sample;
   };
   expect(trip('parto', 'duffel')).toBe(false);
   expect(trip('parto', 'sample-1')).toBe(true);

@@ -52,7 +52,7 @@ export class PaymentAlarms {
   lines(): string[] {
     const kinds = Object.keys(EVENTS) as PaymentAlarm[];
     return [
-      '# HELP rahsepar_payment_alarms_total Wrong amounts, second payments of an order, open payments of a removed gateway and times of many declined payments, met by this process',
+      '# HELP rahsepar_payment_alarms_total Payment alarms that this process raised: wrong amount, order paid twice, open payment of a gateway that is not configured, most payments failing',
       '# TYPE rahsepar_payment_alarms_total counter',
       ...kinds.map((kind) => `rahsepar_payment_alarms_total{kind="${kind}"} ${this.#counts.get(kind) ?? 0}`),
     ];

@@ -19,13 +19,17 @@ export interface RefundBook {
   /** Call before any lookup. Returns false while another refund of this payment is open. */
   open(refund: { refundId: string; authority: string }): Promise<boolean>;
   /** Call before each request. `before` is the row that `find` returned. */
-  ask(refundId: string, before: BookedRefund, seen: { sessionId: string; stood: string }): Promise<boolean>;
+  markRequested(
+    refundId: string,
+    before: BookedRefund,
+    seen: { sessionId: string; stood: string },
+  ): Promise<boolean>;
   close(refundId: string, state: 'done' | 'refused'): Promise<void>;
   drop(refundId: string): Promise<void>;
 }
 
 /**
- * Stores refunds in the database. The row of a process that dies after `ask` remains, so that the next run checks the
+ * Stores refunds in the database. The row of a process that dies after `markRequested` remains, so that the next run checks the
  * outcome before it sends another request.
  */
 export function createRefundBook(
@@ -50,7 +54,7 @@ export function createRefundBook(
         .executeTakeFirst();
       return opened !== undefined;
     },
-    async ask(refundId, before, { sessionId, stood }) {
+    async markRequested(refundId, before, { sessionId, stood }) {
       const asked = await db
         .updateTable('gateway_refunds')
         .set({ state: 'asked', session_id: sessionId, stood, at: clock() })

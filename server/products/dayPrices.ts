@@ -19,7 +19,7 @@ interface Direction {
 }
 
 /** `seenAt` is the time of the request to the supplier. */
-export interface SeenFares {
+export interface CachedFares {
   fares: (Rial | null)[];
   seenAt: Date;
 }
@@ -34,7 +34,7 @@ interface FareCacheOptions<Supplier> {
 /** Caches the lowest fares for day strips and calendars. Cards and orders bypass this cache. */
 export class FareCache<Supplier extends object> {
   readonly #options: FareCacheOptions<Supplier>;
-  readonly #fares: CachedFetch<SeenFares>;
+  readonly #fares: CachedFetch<CachedFares>;
 
   constructor(options: FareCacheOptions<Supplier>) {
     this.#options = options;
@@ -52,12 +52,12 @@ export class FareCache<Supplier extends object> {
   }
 
   /** For pages where prices are only an addition: returns null instead of waiting for a slow supplier. */
-  async glance(
+  async getWithTimeout(
     supplier: Supplier,
     direction: Direction,
     days: readonly string[],
     now: Date,
-  ): Promise<SeenFares | null> {
+  ): Promise<CachedFares | null> {
     return withTimeout(TIMEOUT_MS, this.#get(supplier, direction, { days, now, staleMs: STALE_MS }), null);
   }
 
@@ -74,7 +74,7 @@ export class FareCache<Supplier extends object> {
     supplier: Supplier,
     { from, to }: Direction,
     { days, ...entry }: { days: readonly string[]; now: Date; staleMs?: number },
-  ): Promise<SeenFares> {
+  ): Promise<CachedFares> {
     const { freshMs, fetch } = this.#options;
     const key = [from, to, ...days].join(' ');
     return this.#fares.get(supplier, { key, freshMs, ...entry }, async () => ({

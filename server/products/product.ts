@@ -34,7 +34,7 @@ export interface IssuedTicket extends TicketRef {
 /** Calls with the same `clientRef` hold and issue at most once. */
 export interface Booking<S extends OrderItem> {
   clientRef: string;
-  subject: S;
+  item: S;
 }
 
 /**
@@ -73,7 +73,7 @@ export interface HeldTicket<T extends Traveller> extends TicketRef {
   traveller: T;
 }
 
-export interface SettleInput<T extends Traveller> {
+export interface SplitRefundInput<T extends Traveller> {
   paidRial: Rial;
   boughtAt: Date;
   chosen: readonly HeldTicket<T>[];
@@ -85,7 +85,7 @@ export interface SettleInput<T extends Traveller> {
   now: Date;
 }
 
-/** `mostPct` is the same as in `SettleInput`. `message` is in Persian. */
+/** `mostPct` is the same as in `SplitRefundInput`. `message` is in Persian. */
 export type ChangeTerms =
   { kind: 'allowed'; mostPct: number; rule: string } | { kind: 'refused'; message: string };
 
@@ -108,16 +108,16 @@ export interface FoundDepartures<S extends OrderItem> {
 /** Lets travellers change to another departure. */
 export interface ProductChanges<S extends OrderItem, T extends Traveller> {
   /** Returns the carrier's rule for a change by the traveller. A change by the carrier does not need it. */
-  terms(subject: S, leg: number): ChangeTerms;
+  terms(item: S, leg: number): ChangeTerms;
   /** Finds other departures on the route of a leg that have enough places for the travellers. */
-  search(subject: S, search: ChangeSearch<T>): Promise<FoundDepartures<S>>;
+  search(item: S, search: ChangeSearch<T>): Promise<FoundDepartures<S>>;
   /**
    * Returns the lowest price of one traveller for each day, null for a day without a departure on sale. Rejects when
    * the supplier cannot provide prices.
    */
-  lowestPrices(subject: S, leg: number, days: readonly string[], now: Date): Promise<(Rial | null)[]>;
+  lowestPrices(item: S, leg: number, days: readonly string[], now: Date): Promise<(Rial | null)[]>;
   /** Prepares an item for a hold: for a bus, it chooses the seats. Returns null when too few places are left. */
-  prepare(item: S, subject: S, search: ChangeSearch<T>): Promise<S | null>;
+  prepare(item: S, ordered: S, search: ChangeSearch<T>): Promise<S | null>;
   /**
    * Returns the travellers of the new order with their new positions. Returns null when the item does not match them.
    */
@@ -127,13 +127,13 @@ export interface ProductChanges<S extends OrderItem, T extends Traveller> {
 /** Sells bags, meals and seats with the tickets. They are part of the item and its price. */
 export interface ProductAncillaries<S extends OrderItem> {
   /** Lists the bags and meals that the suppliers sell now. Returns null when a supplier does not respond. */
-  offer(subject: S): Promise<OfferedAncillary[] | null>;
+  offer(item: S): Promise<OfferedAncillary[] | null>;
   /** Lists maps of the flights with seats on sale now. Returns null when a supplier does not respond. */
-  offerSeats(subject: S): Promise<OfferedCabinMap[] | null>;
+  offerSeats(item: S): Promise<OfferedCabinMap[] | null>;
   /** Lists the ancillaries of the item. */
-  list(subject: S): readonly BookedAncillary[];
+  list(item: S): readonly BookedAncillary[];
   /** Replaces the ancillaries of the item. */
-  put(subject: S, ancillaries: readonly BookedAncillary[]): S;
+  replace(item: S, ancillaries: readonly BookedAncillary[]): S;
 }
 
 export interface PrintedTerms {
@@ -157,56 +157,56 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   readonly id: string;
   readonly reservations: Reservations<S, T>;
   /** Lists every ticket of a complete order. */
-  listTickets(subject: S): TicketRef[];
+  listTickets(item: S): TicketRef[];
   /** Returns an empty list for a product without seats. */
-  departures(subject: S): Departure[];
-  matchesTravellers(subject: S, travellers: readonly T[]): boolean;
-  listSources(subject: S): readonly string[];
-  summary(subject: S): OrderItemSummary;
-  carriers(subject: S): TripCarrier[];
-  travellerNote(subject: S, traveller: T): string;
-  travellerFacts(subject: S, traveller: T): ReviewTraveller['facts'];
+  departures(item: S): Departure[];
+  matchesTravellers(item: S, travellers: readonly T[]): boolean;
+  listSources(item: S): readonly string[];
+  summary(item: S): OrderItemSummary;
+  carriers(item: S): TripCarrier[];
+  travellerNote(item: S, traveller: T): string;
+  travellerFacts(item: S, traveller: T): ReviewTraveller['facts'];
   readonly checkedWords: CheckedWords;
   /** True when travellers show a document, so that buyers can save them for the next order. */
-  readonly keepsTravellers: boolean;
-  ticketClaims(subject: S, leg: number, traveller: T): PrintedFacts;
+  readonly canSaveTravellers: boolean;
+  ticketClaims(item: S, leg: number, traveller: T): PrintedFacts;
   /** Builds the additional text of a printed policy. Missing for products with tickets. */
-  printedTerms?(subject: S, leg: number): PrintedTerms | null;
+  printedTerms?(item: S, leg: number): PrintedTerms | null;
   /** Returns the id of the product that issued the tickets of a leg, when it is not this product. */
-  ticketProduct?(subject: S, leg: number): string;
+  ticketProduct?(item: S, leg: number): string;
   /** Converts a traveller of another product's order. Only for products that are sold as extras. */
-  toExtraTraveller?(subject: S, traveller: Traveller): T;
+  toExtraTraveller?(item: S, traveller: Traveller): T;
   /**
    * Converts the item to an extra for the travellers of another order. Returns a Persian message when it does not
    * match them. Only for products whose unpaid orders can join another order.
    */
-  joinTravellers?(subject: S, travellers: readonly Traveller[]): S | string;
+  joinTravellers?(item: S, travellers: readonly Traveller[]): S | string;
   /**
-   * Returns whether an unpaid order of the item can join an order with `takeTravellers`. Such an item needs more data
+   * Returns whether an unpaid order of the item can join an order with `adoptTravellers`. Such an item needs more data
    * about its travellers than other orders have.
    */
-  bringsTravellers?(subject: S): boolean;
+  canBecomeExtra?(item: S): boolean;
   /**
    * Converts the item and the travellers of an order that joins this item's order. Returns a Persian message when
    * they do not match.
    */
-  takeTravellers?(subject: S, travellers: readonly Traveller[]): { item: S; travellers: T[] } | string;
+  adoptTravellers?(item: S, travellers: readonly Traveller[]): { item: S; travellers: T[] } | string;
   /**
    * Returns a note that distinguishes a ticket from the traveller's other tickets, such as the seat of an extra.
    */
-  ticketNote?(subject: S, leg: number, traveller: Traveller): string | null;
-  reminder(subject: S, travellers: readonly T[]): string;
-  priceLines(subject: S): TripPriceLine[];
+  ticketNote?(item: S, leg: number, traveller: Traveller): string | null;
+  reminder(item: S, travellers: readonly T[]): string;
+  priceLines(item: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */
-  refundSteps(subject: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
+  refundSteps(item: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
   /** Returns why the buyer can return no ticket of the order, or null when returns are possible. */
-  refundClosed(subject: S, input: { waived: boolean; now: Date }): { title: string; message: string } | null;
+  refundClosed(item: S, input: { waived: boolean; now: Date }): { title: string; message: string } | null;
   /**
    * Returns a Persian message when the buyer cannot return the `chosen` tickets without the `staying` ones, else
    * null.
    */
   refundProblem(
-    subject: S,
+    item: S,
     input: {
       chosen: readonly HeldTicket<T>[];
       staying: readonly HeldTicket<T>[];
@@ -215,14 +215,14 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
     },
   ): string | null;
   /** Calculates a refund by the same rules as `refundSteps`. */
-  splitRefund(subject: S, input: SettleInput<T>): RefundBreakdown;
+  splitRefund(item: S, input: SplitRefundInput<T>): RefundBreakdown;
   /** Lists the agency's service fees within the price. Tickets without a fee are missing. */
-  listFees(subject: S): TicketFee[];
+  listFees(item: S): TicketFee[];
   /**
    * Returns how many minutes the carrier must move a departure before its tickets can be returned without penalty.
    * Null means that the ticket's own rules apply (docs/spec/rules.md#rights).
    */
-  freeReturnMinutes(subject: S, leg: number): number | null;
+  freeReturnMinutes(item: S, leg: number): number | null;
   /** Missing for a product whose departures cannot be changed. */
   readonly changes?: ProductChanges<S, T>;
   /** Missing for a product without ancillaries. */
@@ -231,14 +231,14 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
    * Fetches the current departure as an ISO instant, null when it does not run. Missing when the supplier does not
    * provide it.
    */
-  departureNow?(subject: S): Promise<string | null>;
+  departureNow?(item: S): Promise<string | null>;
   /** Does the same for the ride of an extra. Also returns null when its supplier does not provide it. */
-  extraDepartureNow?(subject: S, leg: number): Promise<string | null>;
+  extraDepartureNow?(item: S, leg: number): Promise<string | null>;
   /** Returns city slugs for discount codes of a single route. Null for a product without routes. */
-  findRoute(subject: S): { from: string; to: string } | null;
+  findRoute(item: S): { from: string; to: string } | null;
   pages: {
-    results(subject: S): string;
-    travellers(subject: S, code: string): string;
+    results(item: S): string;
+    travellers(item: S, code: string): string;
     review(code: string): string;
     ticket(code: string): string;
     /** Only for products whose refunds need more data than the shared page asks for. */

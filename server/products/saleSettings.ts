@@ -11,7 +11,7 @@ type SaleEnv = Pick<Env, 'suppliers' | 'products' | 'payments'>;
  * Returns the products on sale now. Ignores a saved choice that no longer matches the payment gateways, because a
  * gateway must never charge for samples or give away real offers.
  */
-export function readSale({ env, settings }: { env: SaleEnv; settings: SettingsSource }): {
+export function getProductsOnSale({ env, settings }: { env: SaleEnv; settings: SettingsSource }): {
   products: readonly ProductName[];
   isIgnored: boolean;
 } {

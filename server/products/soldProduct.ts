@@ -86,7 +86,7 @@ export interface ArrivingTrip {
   day: string;
   travellers: number;
   /** True when the order takes over the travellers of a ride that joins it. */
-  takesTravellers: boolean;
+  canAdoptTravellers: boolean;
 }
 
 export interface SoldProduct {
@@ -137,10 +137,10 @@ function listOthers(sold: readonly SoldProduct[], own: ProductName): SoldProduct
 
 function findFirst<Answer>(
   products: readonly SoldProduct[],
-  ask: (product: SoldProduct) => Answer | null | undefined,
+  find: (product: SoldProduct) => Answer | null | undefined,
 ): Answer | null {
   for (const product of products) {
-    const answer = ask(product);
+    const answer = find(product);
     if (answer) return answer;
   }
   return null;

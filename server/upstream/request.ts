@@ -52,7 +52,7 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
     const record = (outcome: UpstreamOutcome) =>
       recordUpstream(options.url, outcome, performance.now() - startedAt);
     try {
-      const answer = await askOnce(options, either);
+      const answer = await requestOnce(options, either);
       record('ok');
       return answer;
     } catch (error) {
@@ -66,7 +66,7 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
   }
 }
 
-async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
+async function requestOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
   const { method = 'GET', maxBytes = MAX_BYTES } = options;
   const url = options.url + formatQuery(options.query);
   // Errors are logged, and a query may contain a token, a mobile or a bank reference.

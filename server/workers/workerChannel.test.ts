@@ -17,15 +17,15 @@ function createPort({ connected = true } = {}) {
 
 test('in a single process a question is answered by its own handler', async () => {
   const single = createSingleProcess();
-  expect(await single.ask('metrics')).toEqual({ answers: [''], retained: [], silent: 0 });
-  single.onAsk('metrics', () => 'own');
-  expect(await single.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
+  expect(await single.request('metrics')).toEqual({ answers: [''], retained: [], silent: 0 });
+  single.onRequest('metrics', () => 'own');
+  expect(await single.request('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
 });
 
 test('answers requests, starts the jobs, and leaves its last metrics behind when it ends', async () => {
   const { port, sent } = createPort();
   const channel = createWorkerChannel(port);
-  channel.onAsk('metrics', () => Promise.resolve('own'));
+  channel.onRequest('metrics', () => Promise.resolve('own'));
   const runJobs = jest.fn();
   channel.onRunJobs(runJobs);
   port.emit('message', { type: 'ask', id: 4, question: 'metrics' });
@@ -43,7 +43,7 @@ test('answers requests, starts the jobs, and leaves its last metrics behind when
 test('in a worker group a question returns the answers of all workers', async () => {
   const { port } = createPort();
   const channel = createWorkerChannel(port);
-  const asked = channel.ask('metrics');
+  const asked = channel.request('metrics');
   const answer = { answers: ['own', 'other'], retained: [], silent: 0 };
   port.emit('message', { type: 'groupAnswer', id: 1, ...answer });
   expect(await asked).toMatchObject(answer);
@@ -55,6 +55,6 @@ test.each([
 ])('a question is answered by the own process alone when the primary %s', async (_title, connected) => {
   const { port } = createPort({ connected });
   const channel = createWorkerChannel(port, { limitMs: 1 });
-  channel.onAsk('metrics', () => 'own');
-  expect(await channel.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
+  channel.onRequest('metrics', () => 'own');
+  expect(await channel.request('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
 });

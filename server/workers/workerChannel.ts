@@ -7,9 +7,9 @@ export interface Siblings {
   /**
    * Asks every process of the group, including this one. Never fails: without the primary, only this process answers.
    */
-  ask(question: GroupQuestion): Promise<GroupAnswer>;
+  request(question: GroupQuestion): Promise<GroupAnswer>;
   /** Sets the function that answers a question for this process. */
-  onAsk(question: GroupQuestion, respond: Responder): void;
+  onRequest(question: GroupQuestion, respond: Responder): void;
 }
 
 export interface WorkerChannel extends Siblings {
@@ -33,8 +33,8 @@ const PRIMARY_LIMIT_MS = 4000;
 export function createSingleProcess(): Siblings {
   const responders = new Map<GroupQuestion, Responder>();
   return {
-    onAsk: (question, respond) => void responders.set(question, respond),
-    ask: async (question) => ({
+    onRequest: (question, respond) => void responders.set(question, respond),
+    request: async (question) => ({
       answers: [(await responders.get(question)?.()) ?? ''],
       retained: [],
       silent: 0,
@@ -66,8 +66,8 @@ export function createWorkerChannel(
   });
 
   return {
-    onAsk: (question, answer) => void responders.set(question, answer),
-    async ask(question) {
+    onRequest: (question, answer) => void responders.set(question, answer),
+    async request(question) {
       asked += 1;
       const id = asked;
       const alone = async () => ({ answers: [await respond(question)], retained: [], silent: 0 });

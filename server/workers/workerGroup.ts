@@ -273,7 +273,7 @@ export class WorkerGroup {
   #receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>): void {
     if (message.type === 'lastFigures') member.figures = message.text;
     else if (message.type === 'ask') {
-      void this.#askAll(message.question).then((answer) =>
+      void this.#requestAll(message.question).then((answer) =>
         this.#send(member.worker.id, { type: 'groupAnswer', id: message.id, ...answer }),
       );
     } else {
@@ -285,7 +285,7 @@ export class WorkerGroup {
     }
   }
 
-  async #askAll(question: GroupQuestion): Promise<GroupAnswer> {
+  async #requestAll(question: GroupQuestion): Promise<GroupAnswer> {
     this.#asked += 1;
     const id = this.#asked;
     const asked = [...this.#members.values()].filter(({ state }) => state !== 'starting');

@@ -32,6 +32,18 @@ test('a day that does not exist this year resolves to the next year', () => {
   expect(readTypedDay('۳۱ام', '2026-11-21')).toEqual({ problem: expect.stringContaining('روز دارد') });
 });
 
+test.each(['۳ مه ۱۴۰۵', '۳ مه ۰۵', '3 May 27', 'May 3 1405', '۱۴۰۵ مه ۳', '۳ مه ۱۸۹۹'])(
+  'asks for the Gregorian year in «%s»',
+  (typed) => {
+    expect(readTypedDay(typed, TYPED_ON)).toEqual({ problem: expect.stringContaining('سال میلادی') });
+  },
+);
+
+test('a Gregorian month with a Gregorian year is a day', () => {
+  expect(readTypedDay('۳ مه ۲۰۲۷', TYPED_ON)).toEqual({ day: '2027-05-03' });
+  expect(readTypedDay('May 3 2027', TYPED_ON)).toEqual({ day: '2027-05-03' });
+});
+
 test('returns a day or a reason for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -16,6 +16,8 @@ const NEXT = `${LATER}|${COMING}`;
 
 const DAY_ALONE: TypedDay = { problem: 'ماه را هم بنویسید؛ مثلاً «۱۷ اردیبهشت».' };
 const WHICH_FIRST: TypedDay = { problem: 'کدام روز است و کدام ماه؟ نام ماه را بنویسید؛ مثلاً «۵ آذر».' };
+const GREGORIAN_YEAR: TypedDay = { problem: 'سال میلادی را چهار رقمی بنویسید؛ مثلاً «۳ مه ۲۰۲۷».' };
+const FIRST_GREGORIAN_YEAR = 1900;
 const SHORT_YEAR: TypedDay = { problem: 'سال را چهار رقمی بنویسید؛ مثلاً «۱۴۰۵/۹/۵».' };
 const ONE_DAY: TypedDay = { problem: 'فقط یک روز بنویسید، نه بازهٔ چند روز.' };
 const WHICH_DAY: TypedDay = { problem: 'روز را هم بنویسید؛ مثلاً «۵ آذر».' };
@@ -51,7 +53,11 @@ function resolveInMonth(
   today: string,
 ): TypedDay {
   const of = calendar === 'j' ? resolveJalali : resolveGregorian;
-  if (year !== undefined) return of(toFullYear(year, calendar), month, day);
+  if (year !== undefined) {
+    // «۳ مه ۱۴۰۵» mixes two calendars, and «۳ مه ۰۵» may be either.
+    if (calendar === 'g' && Number(year) < FIRST_GREGORIAN_YEAR) return GREGORIAN_YEAR;
+    return of(toFullYear(year), month, day);
+  }
   const thisYear = calendar === 'j' ? toJalali(today).year : Number(today.slice(0, 4));
   const read = of(thisYear, month, day);
   if ('day' in read && read.day >= today) return read;
@@ -59,10 +65,9 @@ function resolveInMonth(
   return 'day' in next ? next : read;
 }
 
-/** Completes a year of two digits, such as «۰۵» next to a month name. */
-function toFullYear(year: string, calendar: string): number {
-  if (year.length > 2) return Number(year);
-  return (calendar === 'j' ? 1400 : 2000) + Number(year);
+/** Completes a Jalali year of two digits, such as «۰۵» next to a month name. */
+function toFullYear(year: string): number {
+  return year.length > 2 ? Number(year) : 1400 + Number(year);
 }
 
 function resolveMonthDay(day: number, today: string, monthsAhead: number): TypedDay {

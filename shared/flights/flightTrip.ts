@@ -49,8 +49,8 @@ export function buildTripSearch(legs: readonly TripSearchLeg[]): TripSearch {
 }
 
 /** `leg` counts from 1. Throws RangeError for an unknown leg. */
-export function getSegment(subject: FlightOrderItem, leg: number): FlightSegment {
-  const offer = subject.offer.legs[leg - 1];
+export function getSegment(item: FlightOrderItem, leg: number): FlightSegment {
+  const offer = item.offer.legs[leg - 1];
   if (!offer) throw new RangeError(`the trip has no leg ${leg}`);
   return offer.segment;
 }

@@ -54,8 +54,8 @@ function findLastCancelDay({ search, offer }: PolicyOrderItem, boughtAt: Date): 
   return getLastCancelDay(getSoldTerm(search, offer.plan), toTehranDay(boughtAt));
 }
 
-export function getCancelDeadline(subject: PolicyOrderItem, boughtAt: Date): Date {
-  return new Date(toTehranInstant(findLastCancelDay(subject, boughtAt), '00:00').getTime() + 86_400_000);
+export function getCancelDeadline(item: PolicyOrderItem, boughtAt: Date): Date {
+  return new Date(toTehranInstant(findLastCancelDay(item, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
 /**
@@ -63,17 +63,14 @@ export function getCancelDeadline(subject: PolicyOrderItem, boughtAt: Date): Dat
  * (docs/spec/rules.md#insurance).
  */
 export function buildPolicyRefundSteps(
-  subject: PolicyOrderItem,
+  item: PolicyOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;
-  const ends = getCancelDeadline(subject, issued);
+  const ends = getCancelDeadline(item, issued);
   const isOpen = now < ends;
-  const fee = splitByInsured(subject, paidRial).reduce(
-    (sum, paid) => sum + calculateCancelFee(subject, paid),
-    0,
-  );
-  const until = formatDay(findLastCancelDay(subject, issued));
+  const fee = splitByInsured(item, paidRial).reduce((sum, paid) => sum + calculateCancelFee(item, paid), 0);
+  const until = formatDay(findLastCancelDay(item, issued));
   return [
     {
       when: `تا پایان ${until}`,

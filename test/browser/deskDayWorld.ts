@@ -117,7 +117,10 @@ function addFaults(services: Services, faults: Faults): void {
       const { refundId } = request;
       await book.open({ refundId, authority: authority ?? '' });
       const opened = await book.find(refundId);
-      if (opened?.state === 'open' && (await book.ask(refundId, opened, { sessionId: '', stood: '' })))
+      if (
+        opened?.state === 'open' &&
+        (await book.markRequested(refundId, opened, { sessionId: '', stood: '' }))
+      )
         await book.close(refundId, 'refused');
       return 'manual';
     },

@@ -111,9 +111,9 @@ export async function addBus(
   { code, travellers }: { code: string; travellers: number },
 ): Promise<void> {
   const { deps } = world;
-  const subject = await chooseBusSeats(world, buses.onward, travellers);
-  if (!subject) return;
-  const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, subject });
+  const item = await chooseBusSeats(world, buses.onward, travellers);
+  if (!item) return;
+  const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, item });
   if (started.kind !== 'held') return;
   const join = () => joinOrder(deps, { code: started.code, visitorId, into: code });
   await Promise.all(random() < 0.2 ? [join(), join()] : [join()]);
@@ -126,8 +126,8 @@ export async function addBus(
 export async function addFlight({ world, visitorId, random }: Basket, code: string): Promise<void> {
   const { deps } = world;
   const party = { adults: 1, children: 0, infants: 0 };
-  const subject = toFlightItem(otherDeparture('chaos-cheap', 20_000_000), SEARCH, party);
-  const started = await startOrder(deps, { visitorId, product: 'flight', subject });
+  const item = toFlightItem(otherDeparture('chaos-cheap', 20_000_000), SEARCH, party);
+  const started = await startOrder(deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') return;
   const own = { code: started.code, visitorId };
   const saved = await savePassengers(deps, { ...own, passengers: makePassengers(party), contact: CONTACT });

@@ -328,12 +328,12 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
 /** Starts an order of a bus, to which a return bus or a flight may be added. */
 async function beginWithBus({ world, visitorId, buses }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
-  const subject = await chooseBusSeats(world, buses.there, 1);
-  if (!subject) return;
-  const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, subject });
+  const item = await chooseBusSeats(world, buses.there, 1);
+  if (!item) return;
+  const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, item });
   if (started.kind !== 'held') return;
   const { code } = started;
-  const passengers = listBusTravellers(subject);
+  const passengers = listBusTravellers(item);
   const saved = await savePassengers(deps, { code, visitorId, passengers, contact: CONTACT });
   if (saved.kind === 'saved') report.code = code;
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import {
-  ask,
   createRef,
   expect,
   expectRefusal,
   NotProven,
+  request,
   waitUntil,
   type Check,
   type Run,
@@ -31,10 +31,10 @@ const EXPIRY_GRACE_MS = 8000;
 export function buildBookingChecks(name: string, product: BookedProduct): Check[] {
   const bookings = `${product.path}/bookings`;
   const hold = (run: Run, body: object, clientRef = createRef()) =>
-    ask(run, 'POST', bookings, { clientRef, ...body });
-  const find = (run: Run, clientRef: string) => ask(run, 'GET', `${bookings}/${clientRef}`);
+    request(run, 'POST', bookings, { clientRef, ...body });
+  const find = (run: Run, clientRef: string) => request(run, 'GET', `${bookings}/${clientRef}`);
   const command = (run: Run, clientRef: string, what: string, body: object = {}) =>
-    ask(run, 'POST', `${bookings}/${clientRef}/${what}`, body);
+    request(run, 'POST', `${bookings}/${clientRef}/${what}`, body);
 
   function bookingIn(answer: Answer, state: string): any {
     expect(answer.status === 200, `expected a booking, got ${answer.status} ${answer.code ?? ''}`);
@@ -112,7 +112,7 @@ export function limitChecks(product: string, checks: readonly Check[]): Check[] 
   return checks.map(({ title, run: check }) => ({
     title,
     async run(run) {
-      const { body } = await ask(run, 'GET', '/health');
+      const { body } = await request(run, 'GET', '/health');
       if (!body.products?.includes(product)) throw new NotProven(`this partner API does not sell ${product}`);
       await check(run);
     },

@@ -4,11 +4,11 @@ import {
   readSeatMap,
 } from '../../server/products/buses/suppliers/http/busContract.ts';
 import { buildBookingChecks, limitChecks } from './bookingChecks.ts';
-import { ask, createRef, expect, expectRefusal, NotProven, type Check, type Run } from './checks.ts';
+import { createRef, expect, expectRefusal, NotProven, request, type Check, type Run } from './checks.ts';
 
 async function listServices(run: Run): Promise<any[]> {
   const { fromCity: from, toCity: to, day } = run;
-  const { status, body } = await ask(run, 'POST', '/buses/search', { from, to, day });
+  const { status, body } = await request(run, 'POST', '/buses/search', { from, to, day });
   expect(status === 200 && Array.isArray(body.services), 'search: no list of services');
   if (body.services.length === 0) throw new NotProven('no bus on this route and day');
   return body.services;
@@ -17,7 +17,7 @@ async function listServices(run: Run): Promise<any[]> {
 /** Finds two free seats without strangers in the adjacent seats, on a bus of that day. */
 async function findFreeSeats(run: Run): Promise<{ service: any; numbers: [number, number] }> {
   for (const service of await listServices(run)) {
-    const { body } = await ask(run, 'POST', '/buses/seat-map', { ref: service.ref });
+    const { body } = await request(run, 'POST', '/buses/seat-map', { ref: service.ref });
     const map = readSeatMap(body, 'bus', 'bus', new Date());
     expect(map !== null, `${service.ref}: the seat map cannot be read`);
     const free = map.seats.filter(
@@ -89,25 +89,25 @@ export const BUS_CHECKS: readonly Check[] = limitChecks('buses', [
       const refs = Array.from({ length: 12 }, createRef);
       const answers = await Promise.all(
         refs.map((clientRef) =>
-          ask(run, 'POST', '/buses/bookings', { clientRef, ref: service.ref, seats, dropOff }),
+          request(run, 'POST', '/buses/bookings', { clientRef, ref: service.ref, seats, dropOff }),
         ),
       );
       const held = answers.filter(({ status }) => status === 200).length;
       for (const answer of answers.filter(({ status }) => status !== 200))
         expectRefusal(answer, ['sold_out'], 'hold');
-      const { body } = await ask(run, 'POST', '/buses/seat-map', { ref: service.ref });
+      const { body } = await request(run, 'POST', '/buses/seat-map', { ref: service.ref });
       const [neighbour] = body.seats.find((seat: any) => seat.number === numbers[0])?.beside ?? [];
       const nextSeat =
         neighbour === undefined
           ? null
-          : await ask(run, 'POST', '/buses/bookings', {
+          : await request(run, 'POST', '/buses/bookings', {
               clientRef: createRef(),
               ref: service.ref,
               seats: [{ number: neighbour, gender: 'male' }],
               dropOff,
             });
       await Promise.all(
-        refs.map((clientRef) => ask(run, 'POST', `/buses/bookings/${clientRef}/release`, {})),
+        refs.map((clientRef) => request(run, 'POST', `/buses/bookings/${clientRef}/release`, {})),
       );
       expect(held === 1, `${held} holds of one seat`);
       if (nextSeat) expectRefusal(nextSeat, ['sold_out'], 'a man next to a stranger who is a woman');

@@ -47,7 +47,12 @@ export function expect(condition: boolean, otherwise: string): asserts condition
   if (!condition) throw new Broken(otherwise);
 }
 
-export async function ask(run: Run, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+export async function request(
+  run: Run,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await call(run.gateway, method, path, body);
   expect(answer !== null, `${method} ${path}: no answer`);
   expect(answer.status !== 500, `${method} ${path}: status 500`);

@@ -5,11 +5,11 @@ import {
   readFlightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
 import {
-  ask,
   createRef,
   expect,
   expectRefusal,
   NotProven,
+  request,
   waitUntil,
   type Check,
   type Run,
@@ -26,7 +26,7 @@ const BOOKINGS = '/flights/bookings';
 
 async function search(run: Run, party = ONE): Promise<any[]> {
   const { from, to, day } = run;
-  const answer = await ask(run, 'POST', '/flights/search', {
+  const answer = await request(run, 'POST', '/flights/search', {
     origins: [from],
     destinations: [to],
     day,
@@ -64,7 +64,7 @@ function hold(
   ref: string,
   { clientRef = createRef(), party = ONE, holdSeconds }: HoldOptions = {},
 ): Promise<Answer> {
-  return ask(run, 'POST', BOOKINGS, {
+  return request(run, 'POST', BOOKINGS, {
     clientRef,
     ref,
     party,
@@ -88,9 +88,9 @@ function expectBooking(answer: Answer, state: string): any {
   return booking;
 }
 
-const find = (run: Run, clientRef: string) => ask(run, 'GET', `${BOOKINGS}/${clientRef}`);
+const find = (run: Run, clientRef: string) => request(run, 'GET', `${BOOKINGS}/${clientRef}`);
 const sendCommand = (run: Run, clientRef: string, name: string, body: object = {}) =>
-  ask(run, 'POST', `${BOOKINGS}/${clientRef}/${name}`, body);
+  request(run, 'POST', `${BOOKINGS}/${clientRef}/${name}`, body);
 
 function makeTravellers(count: number): object {
   const passengers = Array.from({ length: count }, (_, index) => ({
@@ -107,7 +107,7 @@ function makeTravellers(count: number): object {
 }
 
 async function setScenario(run: Run, ref: string, name: string): Promise<void> {
-  const answer = await ask(run, 'POST', '/sandbox/scenario', { ref, scenario: name });
+  const answer = await request(run, 'POST', '/sandbox/scenario', { ref, scenario: name });
   if (answer.status !== 200) throw new NotProven('this partner API has no /sandbox/scenario');
 }
 
@@ -116,7 +116,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
   {
     title: 'reports its health and the products that it sells',
     async run(run) {
-      const { body } = await ask(run, 'GET', '/health');
+      const { body } = await request(run, 'GET', '/health');
       expect(body.status === 'ok' && body.version === 1, 'health: not {status: "ok", version: 1}');
       expect(Array.isArray(body.products), 'health: no products');
     },
@@ -168,7 +168,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
         [BOOKINGS, { clientRef: createRef(), ref: 'x', party: { adults: -1, children: 0, infants: 0 } }],
       ] as const;
       for (const [path, body] of nonsense) {
-        const answer = await ask(run, 'POST', path, body);
+        const answer = await request(run, 'POST', path, body);
         expectRefusal(answer, ['invalid_request', 'offer_gone'], path);
       }
     },
@@ -177,10 +177,10 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     title: 'reprices an offer, and reports an unknown one as gone',
     async run(run) {
       const { ref } = await findOffer(run);
-      const { body, status } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
+      const { body, status } = await request(run, 'POST', '/flights/reprice', { ref, party: ONE });
       expect(status === 200 && body.offer?.ref === ref, 'reprice: not the requested offer');
       expectRefusal(
-        await ask(run, 'POST', '/flights/reprice', { ref: 'no-such-offer', party: ONE }),
+        await request(run, 'POST', '/flights/reprice', { ref: 'no-such-offer', party: ONE }),
         ['offer_gone'],
         'reprice',
       );
@@ -366,7 +366,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       const clientRef = createRef();
       const held = expectBooking(await hold(run, ref, { clientRef }), 'held');
       expect(held.total > total, `held at ${held.total} after a rise from ${total}`);
-      const { body } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
+      const { body } = await request(run, 'POST', '/flights/reprice', { ref, party: ONE });
       expect(body.offer?.total === held.total, 'the offer and its hold have different prices');
       await sendCommand(run, clientRef, 'release');
     },

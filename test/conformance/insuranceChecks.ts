@@ -4,7 +4,7 @@ import {
   readPlan,
 } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
 import { buildBookingChecks, limitChecks } from './bookingChecks.ts';
-import { ask, expect, NotProven, type Check, type Run } from './checks.ts';
+import { expect, NotProven, request, type Check, type Run } from './checks.ts';
 
 const BIRTH_DAYS = ['1990-03-21', '2015-03-21'];
 
@@ -16,7 +16,7 @@ const toInsuranceQuery = ({ day }: Run) => ({
 });
 
 async function loadPlans(run: Run): Promise<any[]> {
-  const { status, body } = await ask(run, 'POST', '/insurance/quotes', toInsuranceQuery(run));
+  const { status, body } = await request(run, 'POST', '/insurance/quotes', toInsuranceQuery(run));
   expect(status === 200 && Array.isArray(body.plans), 'quotes: no list of plans');
   if (body.plans.length === 0) throw new NotProven('no plan for two people in the Schengen zone');
   return body.plans;

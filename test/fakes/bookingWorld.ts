@@ -181,7 +181,7 @@ export async function createBookingWorld(
       startOrder(deps, {
         visitorId,
         product: 'flight',
-        subject: toFlightItem(sampleOffer(offer, party), SEARCH, party),
+        item: toFlightItem(sampleOffer(offer, party), SEARCH, party),
       }),
     async ready({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) {
       const started = await world.order({ visitorId, offer, party });

@@ -17,8 +17,8 @@ export async function issueRoundTrip(world: BookingWorld, visitorId: string): Pr
   };
   for (const offer of [there, back]) await world.deps.flights.addFlight(offer, 2);
   const search = buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
-  const subject = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const item = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
   const code = 'code' in started ? started.code : '';
   const passengers = makePassengers(ONE_ADULT);
   await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });

@@ -24,20 +24,20 @@ type Shop = BookingDeps & { buses: BusSupplier; insurance: InsuranceSupplier };
 
 const CONTACT: OrderContact = { mobile: '09123456789', email: 'sara@example.com' };
 
-interface Wish {
+interface NewOrder {
   visitorId: string;
   product: string;
-  subject: OrderItem;
+  item: OrderItem;
   passengers: readonly Traveller[];
 }
 
-async function issueProduct(shop: Shop, { visitorId, product, subject, passengers }: Wish): Promise<string> {
-  const started = await startOrder(shop, { visitorId, product, subject });
+async function issueProduct(shop: Shop, { visitorId, product, item, passengers }: NewOrder): Promise<string> {
+  const started = await startOrder(shop, { visitorId, product, item });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
   const saved = await savePassengers(shop, { code, visitorId, passengers, contact: CONTACT });
   if (saved.kind !== 'saved') throw new Error(`the passengers were ${saved.kind}`);
-  const expectedTotal = subject.offer.total;
+  const expectedTotal = item.offer.total;
   const bank = await startPayment(shop, { code, visitorId, gatewayId: 'sandbox', expectedTotal });
   if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
   const authority = bank.redirectUrl.split('/').at(-1) ?? '';
@@ -88,9 +88,9 @@ export function listBusTravellers({ offer }: BusOrderItem): BusPassenger[] {
 
 /** Buys two seats of a bus from Tehran to Mashhad on 26 November 2026 for the visitor; returns the order code. */
 export async function issueBus(shop: Shop, visitorId: string): Promise<string> {
-  const subject = await findBusItem(shop);
-  const passengers = listBusTravellers(subject);
-  return issueProduct(shop, { visitorId, product: BUS_PRODUCT, subject, passengers });
+  const item = await findBusItem(shop);
+  const passengers = listBusTravellers(item);
+  return issueProduct(shop, { visitorId, product: BUS_PRODUCT, item, passengers });
 }
 
 /** Buys policies of two people for 17 days in Germany for the visitor; returns the order code. */
@@ -106,7 +106,7 @@ export async function issuePolicies(
   const query = { zone: destination.zone, startDay, days: 17, birthDays };
   const plan = await shop.insurance.findPlan(planKey, query);
   if (!plan) throw new Error('the plan is not sold');
-  const subject = {
+  const item = {
     offer: { key: plan.key, total: plan.quote.total, plan, destination },
     search: { destination: 'germany', startDay, days: 17, birthDays, entries: 'single' },
     party: { insured: 2 },
@@ -123,5 +123,5 @@ export async function issuePolicies(
     beneficiary: '',
     guardian: '',
   }));
-  return issueProduct(shop, { visitorId, product: INSURANCE_PRODUCT, subject, passengers });
+  return issueProduct(shop, { visitorId, product: INSURANCE_PRODUCT, item, passengers });
 }

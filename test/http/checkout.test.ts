@@ -79,7 +79,7 @@ async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Prom
   const started = await startOrder(shop.services, {
     visitorId: visitor,
     product: 'flight',
-    subject: toFlightItem(seen, SEARCH, party),
+    item: toFlightItem(seen, SEARCH, party),
   });
   if (!('code' in started)) throw new Error(`the order was ${started.kind}`);
   return started.code;

@@ -29,7 +29,7 @@ async function findOffer(from: string, to: string, day: string) {
 
 test('a round trip without any refundable leg is held, paid and shown with its refund page', async () => {
   const { services } = shop;
-  const subject = {
+  const item = {
     offer: buildTripOffer([
       await findOffer('tehran', 'mashhad', '2026-11-26'),
       await findOffer('mashhad', 'tehran', '2026-11-30'),
@@ -41,7 +41,7 @@ test('a round trip without any refundable leg is held, paid and shown with its r
     party: ONE_ADULT,
   };
   const who = { visitorId: BUYER };
-  const started = await startOrder(services, { ...who, product: 'flight', subject });
+  const started = await startOrder(services, { ...who, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
   const page = (path: string) => request(shop.app).get(path).set('cookie', BUYER_COOKIE);
@@ -59,7 +59,7 @@ test('a round trip without any refundable leg is held, paid and shown with its r
     ...who,
     code,
     gatewayId: 'sandbox',
-    expectedTotal: subject.offer.total,
+    expectedTotal: item.offer.total,
   });
   if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
   const authority = bank.redirectUrl.split('/').at(-1) ?? '';

@@ -57,7 +57,7 @@ export async function makePurchase(
   const started = await startOrder(services, {
     ...who,
     product: 'flight',
-    subject: toFlightItem(offer, findSearch(services), party),
+    item: toFlightItem(offer, findSearch(services), party),
   });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;

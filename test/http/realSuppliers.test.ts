@@ -128,8 +128,8 @@ async function buy(
   before: (code: string) => Promise<void>,
 ): Promise<string> {
   const { services } = shop;
-  const subject = toFlightItem(offer, { fromCity, toCity, day }, ONE);
-  const started = await startOrder(services, { visitorId: BUYER, product: 'flight', subject });
+  const item = toFlightItem(offer, { fromCity, toCity, day }, ONE);
+  const started = await startOrder(services, { visitorId: BUYER, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
   const own = { visitorId: BUYER, code };
@@ -155,7 +155,7 @@ test('requires acceptance of a price that has risen since the card', async () =>
   const started = await startOrder(shop.services, {
     visitorId: BUYER,
     product: 'flight',
-    subject: toFlightItem(offer, search, ONE),
+    item: toFlightItem(offer, search, ONE),
   });
   expect(started.kind).toBe('repriced');
 });

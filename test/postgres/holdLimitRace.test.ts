@@ -31,8 +31,8 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
     await world.addFlight(key, 9);
     const offer = sampleOffer(key);
     const segment = { ...offer.segment, flightNumber: key };
-    const subject = toFlightItem({ ...offer, segment }, SEARCH, ONE_ADULT);
-    return startOrder(world.deps, { ...who, product: 'flight', subject });
+    const item = toFlightItem({ ...offer, segment }, SEARCH, ONE_ADULT);
+    return startOrder(world.deps, { ...who, product: 'flight', item });
   }
 
   test('sixty concurrent POSTs without a cookie from one address get twelve orders', async () => {

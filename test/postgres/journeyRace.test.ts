@@ -29,7 +29,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, with the last seats o
   }
 
   const order = (visitorId: string, there = 'there', back = 'back') =>
-    startOrder(world.deps, { visitorId, product: 'flight', subject: makeRoundTrip(ONE_ADULT, there, back) });
+    startOrder(world.deps, { visitorId, product: 'flight', item: makeRoundTrip(ONE_ADULT, there, back) });
 
   async function held(visitorId: string, there?: string, back?: string): Promise<string> {
     const started = await order(visitorId, there, back);

@@ -47,7 +47,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
     const offer = offers.find(({ available }) => available);
     if (!offer) throw new Error('the sample supplier has no seat from Tehran to Mashhad on that day');
     const order = (visitorId: string, wanted: FlightOffer = offer) =>
-      startOrder(deps, { visitorId, product: 'flight', subject: toFlightItem(wanted, SEARCH, ONE_ADULT) });
+      startOrder(deps, { visitorId, product: 'flight', item: toFlightItem(wanted, SEARCH, ONE_ADULT) });
     await order('opener');
     await world.database.pool.query('UPDATE sample_inventory SET capacity = 400, available = $1', [SEATS]);
     return { deps, order, offer };

@@ -58,7 +58,7 @@ describeOnPostgres('state shared by instances', () => {
     const refundId = (await books[0]!.find('r0')) ? 'r0' : 'r1';
     const before = await books[0]!.find(refundId);
     const asked = await each(30, (_, index) =>
-      books[index % 3]!.ask(refundId, before!, { sessionId: '1', stood: '' }),
+      books[index % 3]!.markRequested(refundId, before!, { sessionId: '1', stood: '' }),
     );
     expect(asked.filter(Boolean)).toHaveLength(1);
   });

@@ -96,7 +96,7 @@ async function findKnownFare(
   }
   if (from === null || to === null) return null;
   const wanted = { from, to, day };
-  return (await source.seenFares(context.services.db, [wanted], now)).get(toRouteDayKey(wanted)) ?? null;
+  return (await source.storedFares(context.services.db, [wanted], now)).get(toRouteDayKey(wanted)) ?? null;
 }
 
 /** Rejects a limit that a fare on sale already meets: the notification would tell the visitor nothing new. */

@@ -35,7 +35,7 @@ export interface CmsClient {
   /** Throws CmsError for a status of 400 or above and for an unusable answer. */
   call(call: CmsCall): Promise<CmsResponse>;
   /** Lists published entries with flat relations. Never sends a visitor's token. */
-  list(type: string, ask: ContentRequest): Promise<{ entries: unknown[]; total: number | null }>;
+  list(type: string, request: ContentRequest): Promise<{ entries: unknown[]; total: number | null }>;
   connectUrl(provider: string, callback: string): string;
 }
 
@@ -51,8 +51,8 @@ export function createCmsClient(
   const { version, token } = env;
   const base = env.url + env.prefix;
 
-  async function call(ask: CmsCall): Promise<CmsResponse> {
-    const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = ask;
+  async function call(request: CmsCall): Promise<CmsResponse> {
+    const { method, path, query, body: sent, timeoutMs = TIMEOUT_MS } = request;
     // This is logged, so it omits the query, which may hold a provider's token.
     const what = `[${method}] "${base}${path}"`;
     const failed = (why: string, options: { cause?: unknown; malformed?: boolean } = {}) =>
@@ -63,7 +63,7 @@ export function createCmsClient(
       answer = await requestUpstream({
         method,
         url: base + path,
-        headers: buildHeaders(ask),
+        headers: buildHeaders(request),
         timeoutMs,
         maxBytes: LARGEST_ANSWER,
         retries: 0,
@@ -82,7 +82,7 @@ export function createCmsClient(
     }
     const { status, body = null } = answer;
     if (status >= 300) {
-      if (!ask.expectsRedirect) throw failed(`${status} and elsewhere`);
+      if (!request.expectsRedirect) throw failed(`${status} and elsewhere`);
       return { status, body: null };
     }
     if (typeof body === 'string' || Buffer.isBuffer(body))
@@ -95,11 +95,11 @@ export function createCmsClient(
     version,
     origin: env.url,
     call,
-    async list(type, ask) {
+    async list(type, request) {
       const { status, body } = await call({
         method: 'GET',
         path: `/${type}`,
-        query: buildContentQuery(version, ask),
+        query: buildContentQuery(version, request),
         ...(token === undefined ? {} : { bearer: token }),
       });
       const entries = version === 3 ? body : (body as { data?: unknown } | null)?.data;

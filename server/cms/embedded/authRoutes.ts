@@ -30,7 +30,7 @@ export interface AuthDeps {
 
 export type AuthHandler = (
   deps: AuthDeps,
-  ask: { body: unknown; query: URLSearchParams; authorization: string | undefined },
+  request: { body: unknown; query: URLSearchParams; authorization: string | undefined },
 ) => Promise<EmbeddedResponse>;
 
 type PublicFields = Pick<

@@ -8,11 +8,11 @@ import { listOwedRefunds } from '../money/owed.ts';
 import { findQueue } from '../queue/findQueue.ts';
 import { loadSalesFigures } from '../queue/salesFigures.ts';
 import type { OrderAct } from './actOnOrder.ts';
-import { decideIssue } from './askLive.ts';
 import { addStaffNote, correctContact, sendAgain } from './contactActions.ts';
 import { correctName } from './correctName.ts';
 import { findDeskOrder } from './findDeskOrder.ts';
 import { giveGoodwill, type Goodwill } from './giveGoodwill.ts';
+import { decideIssue } from './liveStatus.ts';
 import { payTransfer } from './payTransfer.ts';
 import { confirmReturn, quoteReturn } from './returnByRules.ts';
 

@@ -31,7 +31,7 @@ export async function cancelChangedTickets(
   if (change.answer === 'cancelled') return 'done';
   const claimedAt = await claimCancellation(deps, changeId);
   if (claimedAt === null) return 'pending';
-  const booking = { clientRef: change.client_ref, subject: toOrderItem(change) };
+  const booking = { clientRef: change.client_ref, item: toOrderItem(change) };
   const answer = await getProduct(deps.products, change.product).reservations.cancel(booking, change.tickets);
   crashAt('K15');
   return withTransaction(deps.db, (tx) =>

@@ -33,14 +33,14 @@ export async function findDepartures(
   { order, tickets, day, signal }: Wanted,
 ): Promise<Departures> {
   const product = getProduct(products, order.product);
-  const subject = toOrderItem(order);
+  const item = toOrderItem(order);
   const rows = await findOrderTickets(db, order.id);
   const travellers = rows.filter((ticket) => isAmong(tickets, ticket)).map(({ traveller }) => traveller);
   const leg = tickets[0]?.leg ?? 1;
-  const found = await product.changes?.search(subject, { leg, travellers, day, signal });
+  const found = await product.changes?.search(item, { leg, travellers, day, signal });
   if (!found) return { departures: [], travellers, complete: true };
 
-  const sold = product.summary(subject);
+  const sold = product.summary(item);
   const events = await listEvents(db, order.id, [SCHEDULE_CHANGED]);
   const { legs } = withSchedule(sold, listScheduleChanges(events, sold));
   const before = legs[leg - 2];
@@ -48,7 +48,7 @@ export async function findDepartures(
   const earliest = Math.max(clock().getTime(), before ? Date.parse(before.arrivesAt ?? before.departsAt) : 0);
   const latest = after ? Date.parse(after.departsAt) : Infinity;
   const departures = found.items
-    .map((item) => ({ item, trip: product.summary(item) }))
+    .map((other) => ({ item: other, trip: product.summary(other) }))
     .filter(({ trip }) => Date.parse(trip.startsAt) > earliest && Date.parse(trip.endsAt) < latest)
     .map(({ item, trip }) => ({ item, startsAt: trip.startsAt }));
   return {

@@ -81,7 +81,7 @@ async function hold(
     visitorId,
     ...(addressRef !== undefined && { addressRef }),
     product: order.product,
-    subject: item,
+    item,
     change: { ...change, fromOrder: order.id, contact },
   });
 }

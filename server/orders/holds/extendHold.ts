@@ -14,7 +14,7 @@ export async function extendHold(
   const until = new Date(deps.clock().getTime() + sessionMs + TIMINGS.holdMargin);
   if (order.hold_extended || (order.hold_expires_at !== null && order.hold_expires_at >= until)) return true;
   const { reservations } = getProduct(deps.products, order.product);
-  const booking = { clientRef, subject: toOrderItem(order) };
+  const booking = { clientRef, item: toOrderItem(order) };
   const extended = await reservations.extend(booking, until.toISOString());
   const held = extended ? await reservations.find(booking) : null;
   const expiresAt = held?.kind === 'held' ? new Date(held.expiresAt) : until;

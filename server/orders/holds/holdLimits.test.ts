@@ -30,7 +30,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   return startOrder(world.deps, {
     visitorId,
     product: 'flight',
-    subject: toFlightItem({ ...offer, segment }, SEARCH, party),
+    item: toFlightItem({ ...offer, segment }, SEARCH, party),
     ...(address !== undefined && { addressRef: toAddressRef(SECRET, address) }),
   });
 }
@@ -107,7 +107,7 @@ test('an order that replaces another is not counted in addition to it', async ()
   const answer = await startOrder(world.deps, {
     visitorId: 'replaces',
     product: 'flight',
-    subject: toFlightItem(sampleOffer('instead', party), SEARCH, party),
+    item: toFlightItem(sampleOffer('instead', party), SEARCH, party),
     replaces: codes[0]!,
   });
   expect(answer.kind).toBe('held');

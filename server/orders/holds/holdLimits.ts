@@ -68,7 +68,7 @@ export async function checkHolds(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'products' | 'holdLimits'>,
   owner: HoldOwner,
-  { product, subject, except }: { product: string; subject: OrderItem; except: readonly string[] },
+  { product, item, except }: { product: string; item: OrderItem; except: readonly string[] },
 ): Promise<TooManyHolds | null> {
   const now = deps.clock();
   const rows = await tx
@@ -87,7 +87,7 @@ export async function checkHolds(
         .map(({ position }) => position),
     ).size;
   const sum = (of: typeof live) =>
-    of.reduce((total, row) => total + people(row.product, toOrderItem(row)), people(product, subject));
+    of.reduce((total, row) => total + people(row.product, toOrderItem(row)), people(product, item));
   const refuse = (of: typeof live, reached: TooManyHolds['limit']): TooManyHolds => {
     const ends = of.map(({ hold_expires_at: end }) => end?.getTime() ?? now.getTime() + DRAFT_WAIT_MS);
     const first = Math.min(...ends);
@@ -100,7 +100,7 @@ export async function checkHolds(
   if (live.length >= limit.orders || (live.length > 0 && sum(live) > limit.seats)) {
     return refuse(live, owner.by === 'address' ? 'address' : 'buyer');
   }
-  for (const departure of getProduct(deps.products, product).departures(subject)) {
+  for (const departure of getProduct(deps.products, product).departures(item)) {
     const same = live.filter((row) =>
       getProduct(deps.products, row.product)
         .departures(toOrderItem(row))

@@ -30,7 +30,7 @@ export async function reconcileHolds(deps: BookingDeps): Promise<number> {
       continue;
     }
     const { reservations } = getProduct(deps.products, hold.product);
-    const booking = { clientRef: hold.client_ref, subject: toOrderItem(hold) };
+    const booking = { clientRef: hold.client_ref, item: toOrderItem(hold) };
     const answer = await reservations.find(booking);
     if (answer && answer.kind !== 'unknown') {
       await finalizeHold(deps, { orderId, clientRef: hold.client_ref, answer });

@@ -1,7 +1,7 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct, type OrderItem, type ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { askForDifference, MIN_DIFFERENCE } from '../orders/latePrice.ts';
+import { MIN_DIFFERENCE, requestDifference } from '../orders/latePrice.ts';
 import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
@@ -17,9 +17,9 @@ export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<R
   // Seats that remain in the old hold would block the new one.
   const { order, clientRef } = request;
   const { reservations } = getProduct(deps.products, order.product);
-  const subject = toOrderItem(order);
-  for (const oldRef of request.oldRefs) await reservations.release({ clientRef: oldRef, subject });
-  const booking = { clientRef, subject };
+  const item = toOrderItem(order);
+  for (const oldRef of request.oldRefs) await reservations.release({ clientRef: oldRef, item });
+  const booking = { clientRef, item };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
@@ -80,7 +80,7 @@ async function finalize(
   }
   if (answer.kind === 'held') {
     await setHold(tx, deps, clientRef, 'active', answer);
-    await askForDifference(tx, deps, order, answer);
+    await requestDifference(tx, deps, order, answer);
     return 'ready';
   }
   await setHold(tx, deps, clientRef, 'refused');

@@ -150,7 +150,7 @@ async function findBooking(
     .executeTakeFirstOrThrow();
   return {
     product: getProduct(products, order.product),
-    booking: { clientRef, subject: toOrderItem(order) },
+    booking: { clientRef, item: toOrderItem(order) },
     order,
   };
 }

@@ -62,14 +62,14 @@ export function buildOrderView(
   { now, product, gatewayTitle }: Circumstances,
 ): OrderView {
   const { order, tickets } = record;
-  const subject = { ...toOrderItem(order), offer: order.quoted_offer ?? order.offer };
+  const item = { ...toOrderItem(order), offer: order.quoted_offer ?? order.offer };
   const total = order.quoted_total ?? order.total;
   const hold = buildHold(order, now);
   const attempts = record.payments.map((payment) => buildPaymentView(payment, gatewayTitle, hold));
   const refunds = record.refunds.map((refund) => buildRefundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
-  const sold = product.summary(subject);
+  const sold = product.summary(item);
   const scheduleChanges = listScheduleChanges(record.events, sold);
   const trip = withSchedule(sold, scheduleChanges);
   const waivedLegs = listWaivedLegs(record.events, trip.legs);
@@ -77,21 +77,21 @@ export function buildOrderView(
   const answerable = scheduleChanges.filter(
     ({ leg, to }) => live.has(leg) && !waivedLegs.includes(leg) && Date.parse(to.departsAt) > now.getTime(),
   );
-  const movedLegs = listMovedLegs(product, subject, answerable, now);
+  const movedLegs = listMovedLegs(product, item, answerable, now);
   const refundSteps = refunds.some(({ reason }) => reason === 'part_missing')
     ? []
-    : product.refundSteps(subject, { paidRial: total, boughtAt, now });
+    : product.refundSteps(item, { paidRial: total, boughtAt, now });
   const changes = buildChanges(record, { product, now });
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
-  const ancillaries = product.ancillaries?.list(subject) ?? [];
+  const ancillaries = product.ancillaries?.list(item) ?? [];
   const passengers = record.passengers.map(({ passenger }) => ({
     ...passenger,
-    note: product.travellerNote(subject, passenger),
+    note: product.travellerNote(item, passenger),
     tickets: tickets
       .filter(({ position }) => position === passenger.position)
       .map((ticket) => ({
         ...buildTicketView(ticket, history),
-        ...describeTicket(product.ticketNote?.(subject, ticket.leg, passenger)),
+        ...describeTicket(product.ticketNote?.(item, ticket.leg, passenger)),
         ...describeAncillaries(ancillaries, ticket),
       })),
   }));
@@ -112,7 +112,7 @@ export function buildOrderView(
     trip,
     refundSteps,
     refundClosed:
-      product.refundClosed(subject, { waived: waivedLegs.length + movedLegs.length > 0, now }) !== null,
+      product.refundClosed(item, { waived: waivedLegs.length + movedLegs.length > 0, now }) !== null,
     waivedLegs,
     movedLegs,
     scheduleChanges,
@@ -129,7 +129,7 @@ export function buildOrderView(
       trip,
     ),
     price: {
-      lines: product.priceLines(subject),
+      lines: product.priceLines(item),
       total,
       discount: order.discount,
       previousTotal: order.quoted_total === null ? null : order.total,
@@ -145,13 +145,13 @@ export function buildOrderView(
     letter: findLetter(record.events),
     timeline: buildTimeline(record),
     moneyTrail: buildMoneyTrail(record),
-    details: subject,
+    details: item,
     urls: {
       ...(changes.from
         ? buildUrlsOfChange(changes.from.code, order.code)
         : {
-            results: product.pages.results(subject),
-            travellers: product.pages.travellers(subject, order.code),
+            results: product.pages.results(item),
+            travellers: product.pages.travellers(item, order.code),
             review: product.pages.review(order.code),
           }),
       ticket: product.pages.ticket(order.code),

@@ -68,7 +68,7 @@ export async function changeAncillaries(
   const open = await withTransaction(deps.db, (tx) => findOpenOrder(tx, deps, own));
   if (typeof open === 'string') return refuse(open);
 
-  const offered = await askSupplier(ancillaries, item, added);
+  const offered = await fetchOffered(ancillaries, item, added);
   if (offered === null) return refuse('no_answer');
   const booked = added.map((choice) => findOffered(offered, choice));
   const problem = booked.find((one) => typeof one === 'string');
@@ -91,7 +91,7 @@ export async function changeAncillaries(
         price,
       })),
     };
-    await changeItem(tx, deps, order, ancillaries.put(item, all), { note: 'ancillariesChanged', data });
+    await changeItem(tx, deps, order, ancillaries.replace(item, all), { note: 'ancillariesChanged', data });
     return { kind: 'changed' };
   });
 }
@@ -105,7 +105,7 @@ export function findOwnOrder(db: Reader, { code, visitorId }: OwnOrder): Promise
     .executeTakeFirst();
 }
 
-async function askSupplier(
+async function fetchOffered(
   { offer, offerSeats }: ProductAncillaries<OrderItem>,
   item: OrderItem,
   added: readonly AncillaryChoice[],

@@ -62,7 +62,7 @@ export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<Chan
   const { reservations } = getProduct(deps.products, extra.product);
   if (input.replaces !== undefined && !(await releaseOrder(deps, { ...input, code: input.replaces })))
     return { kind: 'refused', reason: 'closed' };
-  const booking = { clientRef: buildExtraRef(prepared.clientRef, extra), subject: extra.item };
+  const booking = { clientRef: buildExtraRef(prepared.clientRef, extra), item: extra.item };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   if (answer.kind === 'held' && answer.offer.total === extra.item.offer.total) {
@@ -88,7 +88,7 @@ async function releaseOrder(deps: BookingDeps, own: OwnOrder): Promise<boolean> 
     .executeTakeFirst();
   const hold = order && (await selectHold(deps.db, order.id, 'active').executeTakeFirst());
   if (!order || !hold || (await cancelOrder(deps, own)).kind !== 'cancelled') return false;
-  const booking = { clientRef: hold.client_ref, subject: toOrderItem(order) };
+  const booking = { clientRef: hold.client_ref, item: toOrderItem(order) };
   await getProduct(deps.products, order.product).reservations.release(booking);
   return true;
 }
@@ -108,7 +108,7 @@ export async function removeExtra(
   });
   if (typeof removed === 'string') return { kind: 'refused', reason: removed };
   const { extra, clientRef } = removed;
-  const booking = { clientRef: buildExtraRef(clientRef, extra), subject: extra.item };
+  const booking = { clientRef: buildExtraRef(clientRef, extra), item: extra.item };
   await getProduct(deps.products, extra.product).reservations.release(booking);
   return { kind: 'removed' };
 }

@@ -33,8 +33,8 @@ async function buyOneWayOnly(name: string): Promise<string> {
   await world.addFlight(back, 2);
   const offer = buildTripOffer([sampleOffer(there), sampleOffer(back)]);
   const search = buildTripSearch([SEARCH, SEARCH]);
-  const subject = { offer, search, party: ONE_ADULT };
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const item = { offer, search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
   const saved = { code, visitorId, passengers: makePassengers(ONE_ADULT), contact: CONTACT };

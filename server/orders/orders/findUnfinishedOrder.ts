@@ -26,16 +26,14 @@ export async function findUnfinishedOrder(
   const order = await db.selectFrom('orders').selectAll().where('id', '=', found.id).executeTakeFirst();
   if (!order?.hold_expires_at) return null;
   const product = getProduct(products, order.product);
-  const subject = toOrderItem(order);
-  const { title, startsAt, legs } = product.summary(subject);
+  const item = toOrderItem(order);
+  const { title, startsAt, legs } = product.summary(item);
   return {
     title,
     day: toLocalDay(startsAt),
     carrier: legs[0]?.carrier.name ?? null,
     holdEndsAt: order.hold_expires_at.toISOString(),
     url:
-      order.contact === null
-        ? product.pages.travellers(subject, order.code)
-        : product.pages.review(order.code),
+      order.contact === null ? product.pages.travellers(item, order.code) : product.pages.review(order.code),
   };
 }

@@ -35,11 +35,11 @@ export async function findJoinTarget(
   const ride = live.find(({ code }) => code === own.code);
   const product = ride && getProduct(deps.products, ride.product);
   if (!product || ride?.state !== 'held') return null;
-  const subject = toOrderItem(ride);
+  const rideItem = toOrderItem(ride);
   const fit = await createFit(deps, ride, product);
   if (!fit) return null;
-  if (listExtras(subject).length > 0 || ride.changed_from !== null) return null;
-  const { legs } = product.summary(subject);
+  if (listExtras(rideItem).length > 0 || ride.changed_from !== null) return null;
+  const { legs } = product.summary(rideItem);
   for (const order of live) {
     if (order.code === ride.code || (into !== undefined && order.code !== into)) continue;
     const item = toOrderItem(order);
@@ -61,18 +61,18 @@ type Fit = (order: Order, of: Product) => Promise<Pick<JoinTarget, 'item' | 'hos
  * join any order.
  */
 async function createFit(deps: BookingDeps, ride: Order, product: Product): Promise<Fit | null> {
-  const subject = toOrderItem(ride);
+  const rideItem = toOrderItem(ride);
   if (product.joinTravellers) {
-    return async ({ id }) => ({ item: product.joinTravellers!(subject, await findTravellers(deps.db, id)) });
+    return async ({ id }) => ({ item: product.joinTravellers!(rideItem, await findTravellers(deps.db, id)) });
   }
-  if (ride.contact === null || !product.bringsTravellers?.(subject)) return null;
+  if (ride.contact === null || !product.canBecomeExtra?.(rideItem)) return null;
   const travellers = await findTravellers(deps.db, ride.id);
   return async (order, of) => {
     const item = toOrderItem(order);
     // Other parts were priced for the order's own travellers.
-    if (!of.takeTravellers || listExtras(item).length > 0) return null;
-    const host = of.takeTravellers(item, travellers);
-    return typeof host === 'string' ? { item: host } : { item: subject, host };
+    if (!of.adoptTravellers || listExtras(item).length > 0) return null;
+    const host = of.adoptTravellers(item, travellers);
+    return typeof host === 'string' ? { item: host } : { item: rideItem, host };
   };
 }
 

@@ -15,7 +15,7 @@ export function calculatePriceDifference({ state, quoted_total: quoted, total }:
 }
 
 /** Holds the seats while the buyer either pays the difference or asks for a full refund. */
-export async function askForDifference(
+export async function requestDifference(
   tx: Tx,
   deps: BookingDeps,
   order: Order,

@@ -18,12 +18,12 @@ const MINUTE_MS = 60_000;
 /** Lists the legs that were moved far enough for a return without penalty. This right ends at the new departure. */
 export function listMovedLegs(
   product: Pick<Product, 'freeReturnMinutes'>,
-  subject: OrderItem,
+  item: OrderItem,
   changes: readonly ScheduleChange[],
   now: Date,
 ): number[] {
   return changes.flatMap(({ leg, from, to }) => {
-    const least = product.freeReturnMinutes(subject, leg);
+    const least = product.freeReturnMinutes(item, leg);
     const moved = Math.abs(Date.parse(to.departsAt) - Date.parse(from.departsAt));
     return least !== null && moved >= least * MINUTE_MS && Date.parse(to.departsAt) > now.getTime()
       ? [leg]
@@ -62,11 +62,11 @@ export async function findFreeLegs(
   now: Date,
 ): Promise<{ cancelled: number[]; moved: number[] }> {
   const product = getProduct(products, order.product);
-  const subject = toOrderItem(order);
-  const sold = product.summary(subject);
+  const item = toOrderItem(order);
+  const sold = product.summary(item);
   const events = await listEvents(db, order.id, [...DISRUPTION_EVENTS, SCHEDULE_CHANGED]);
   return {
     cancelled: listWaivedLegs(events, sold.legs),
-    moved: listMovedLegs(product, subject, listScheduleChanges(events, sold), now),
+    moved: listMovedLegs(product, item, listScheduleChanges(events, sold), now),
   };
 }

@@ -53,8 +53,8 @@ export function savePassengers(
       const owner = { by: 'mobile', mobile } as const;
       const except = [order.code, ...(input.replaces === undefined ? [] : [input.replaces])];
       await lockHoldOwners(tx, [owner]);
-      const subject = toOrderItem(order);
-      const refused = await checkHolds(tx, deps, owner, { product: order.product, subject, except });
+      const item = toOrderItem(order);
+      const refused = await checkHolds(tx, deps, owner, { product: order.product, item, except });
       if (refused) return refused;
     }
     const discount = await moveDiscount(tx, deps, order, mobile);

@@ -23,7 +23,7 @@ export interface StartOrderInput {
   visitorId: string;
   product: string;
   /** Decoded from a signed offer token; its total is the one that the buyer saw. */
-  subject: OrderItem;
+  item: OrderItem;
   /** When it is missing, the limits count only by visitor. */
   addressRef?: string;
   /** Code of an order that this one replaces; the limits count only one of them. */
@@ -40,7 +40,7 @@ export type StartOrderResult =
 
 /** Starts an order. Repeated and concurrent submits create one order. No supplier call runs inside a transaction. */
 export async function startOrder(deps: BookingDeps, input: StartOrderInput): Promise<StartOrderResult> {
-  const goods = getGoodsKind(getProduct(deps.products, input.product).listSources(input.subject));
+  const goods = getGoodsKind(getProduct(deps.products, input.product).listSources(input.item));
   if (!isForSale(goods, deps.gateways.values())) return { kind: 'not_for_sale' };
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
   if ('kind' in prepared) return prepared;
@@ -49,7 +49,7 @@ export async function startOrder(deps: BookingDeps, input: StartOrderInput): Pro
 
   crashAt('K0');
   const { reservations } = getProduct(deps.products, order.product);
-  const booking = { clientRef, subject: toOrderItem(order) };
+  const booking = { clientRef, item: toOrderItem(order) };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
   crashAt('K1');
@@ -63,7 +63,7 @@ function toStartResult(order: Order): StartOrderResult {
 }
 
 function hashIntent(input: StartOrderInput): string {
-  const { offer, search, party } = input.subject;
+  const { offer, search, party } = input.item;
   const parts = [
     input.visitorId,
     input.product,
@@ -130,7 +130,7 @@ async function insertOrder(
   intent: string,
 ): Promise<Exclude<Prepared, TooManyHolds> | null> {
   const now = deps.clock();
-  const trip = getProduct(deps.products, input.product).summary(input.subject);
+  const trip = getProduct(deps.products, input.product).summary(input.item);
   const order = await tx
     .insertInto('orders')
     .values({
@@ -144,10 +144,10 @@ async function insertOrder(
       state: 'draft',
       product: input.product,
       currency: 'IRR',
-      total: input.subject.offer.total,
-      offer: JSON.stringify(input.subject.offer),
-      search: JSON.stringify(input.subject.search),
-      party: JSON.stringify(input.subject.party),
+      total: input.item.offer.total,
+      offer: JSON.stringify(input.item.offer),
+      search: JSON.stringify(input.item.search),
+      party: JSON.stringify(input.item.party),
       travel_day: toLocalDay(trip.startsAt),
       later_days: listLaterDays(trip),
       created_at: now,
@@ -158,7 +158,7 @@ async function insertOrder(
     .executeTakeFirst();
   if (!order) return null;
 
-  await insertOrderFees(tx, order.id, getProduct(deps.products, input.product), input.subject);
+  await insertOrderFees(tx, order.id, getProduct(deps.products, input.product), input.item);
   if (input.change) await insertChange(tx, order, input.change, now);
   await recordCreation(tx, order.id, { at: now, actor: 'buyer', data: { total: order.total } });
   return { order, clientRef: await requestHold(tx, deps, order.id) };

@@ -37,10 +37,10 @@ export async function watchDepartures(deps: BookingDeps): Promise<number> {
 
 async function checkDeparture(deps: BookingDeps, order: Order, number: number): Promise<boolean> {
   const product = getProduct(deps.products, order.product);
-  const subject = toOrderItem(order);
-  const leg = product.summary(subject).legs[number - 1];
+  const item = toOrderItem(order);
+  const leg = product.summary(item).legs[number - 1];
   const departsAt =
-    number === 1 ? await product.departureNow?.(subject) : await product.extraDepartureNow?.(subject, number);
+    number === 1 ? await product.departureNow?.(item) : await product.extraDepartureNow?.(item, number);
   if (!leg || !departsAt) return false;
   const moved = Date.parse(departsAt) - Date.parse(leg.departsAt);
   const arrivesAt = leg.arrivesAt === null ? null : recordShift(leg.arrivesAt, moved);

@@ -83,9 +83,9 @@ async function confirmView(
 ): Promise<ConfirmPageData> {
   const gateways = listGateways(services, order);
   const product = getProduct(services.products, order.product);
-  const subject = order.details as OrderItem;
-  const { rides, others } = listAddedExtras(services.products, subject);
-  const join = product.bringsTravellers
+  const item = order.details as OrderItem;
+  const { rides, others } = listAddedExtras(services.products, item);
+  const join = product.canBecomeExtra
     ? await offerJoin({ services }, { order, visitorId }, joinProblem)
     : null;
   const ancillaries =
@@ -98,11 +98,11 @@ async function confirmView(
       name: `${traveller.firstName} ${traveller.lastName}`.trim(),
       latinName: `${traveller.latinFirstName} ${traveller.latinLastName}`.trim(),
       facts: [
-        ...product.travellerFacts(subject, traveller),
+        ...product.travellerFacts(item, traveller),
         ...listAncillaryFacts(services, order, traveller.position),
       ],
     })),
-    reminder: product.reminder(subject, order.passengers),
+    reminder: product.reminder(item, order.passengers),
     editUrl: order.urls.travellers,
     contact: order.contact ?? { mobile: '', email: null },
     gateways,

@@ -132,13 +132,13 @@ export function findOnward(
 ): ReviewOnward {
   const { legs } = order.trip;
   const [first] = legs;
-  const { findRoute, takeTravellers } = getProduct(products, order.product);
+  const { findRoute, adoptTravellers } = getProduct(products, order.product);
   const route = findRoute(order.details as OrderItem);
   if (added.length > 0 || !first || !route || legs.some(({ to }) => to.country !== undefined))
     return { added, links: [] };
   const day = toLocalDay(first.arrivesAt ?? first.departsAt);
   const travellers = order.passengers.length;
-  const trip = { ...route, day, travellers, takesTravellers: takeTravellers !== undefined };
+  const trip = { ...route, day, travellers, canAdoptTravellers: adoptTravellers !== undefined };
   return { added, links: sold.flatMap(({ onward }) => onward?.(trip) ?? []) };
 }
 

@@ -63,14 +63,14 @@ async function reconcile(deps: BookingDeps, payment: Payment): Promise<void> {
     return;
   }
   const giveUp = deps.clock().getTime() - payment.created_at.getTime() > TIMINGS.closeAttempt;
-  await askBank(deps, payment, { giveUp });
+  await inquirePayment(deps, payment, { giveUp });
 }
 
 /**
  * Asks the bank about a payment. The inquiry changes nothing at the gateway and does not disturb a payer who is still
  * typing.
  */
-export async function askBank(
+export async function inquirePayment(
   deps: BookingDeps,
   payment: Payment,
   { giveUp }: { giveUp: boolean },

@@ -46,19 +46,19 @@ export async function calculateRefund(
   },
 ): Promise<CalculatedRefund> {
   const product = getProduct(products, order.product);
-  const subject = toOrderItem(order);
+  const item = toOrderItem(order);
   const tickets = await findOrderTickets(db, order.id);
   const chosen = tickets.filter((ticket) => !ticket.gone && isAmong(wanted, ticket));
   const staying = tickets.filter((ticket) => !ticket.gone && !chosen.includes(ticket));
 
   const { cancelled, moved } = await findFreeLegs(db, { products }, order, now);
   const free = [...cancelled, ...moved];
-  if (product.refundClosed(subject, { waived: free.length > 0, now })) return { kind: 'departed' };
+  if (product.refundClosed(item, { waived: free.length > 0, now })) return { kind: 'departed' };
   const waived = chosen.length > 0 && chosen.every(({ leg }) => free.includes(leg));
   const isCancelled = chosen.every(({ leg }) => cancelled.includes(leg));
   const terms = waived ? undefined : changeTerms?.(chosen[0]?.leg ?? 1);
   if (terms?.kind === 'refused') return { kind: 'bad_choice', message: terms.message };
-  const message = product.refundProblem(subject, { chosen, staying, waived, now });
+  const message = product.refundProblem(item, { chosen, staying, waived, now });
   if (message !== null) return { kind: 'bad_choice', message };
 
   const boughtAt = tickets[0]?.issuedAt ?? now;
@@ -67,7 +67,7 @@ export async function calculateRefund(
     ...(await loadMissingTickets(db, product, order)),
   ];
   const paidRial = order.total;
-  const split = product.splitRefund(subject, {
+  const split = product.splitRefund(item, {
     chosen,
     gone,
     boughtAt,
@@ -141,10 +141,10 @@ function calculateExpiry(
 ): Date {
   const longest = now.getTime() + TIMINGS.refundQuote;
   if (waived) return new Date(longest);
-  const subject = toOrderItem(order);
-  const starts = Date.parse(product.summary(subject).startsAt);
+  const item = toOrderItem(order);
+  const starts = Date.parse(product.summary(item).startsAt);
   const step = product
-    .refundSteps(subject, { paidRial: order.total, boughtAt, now })
+    .refundSteps(item, { paidRial: order.total, boughtAt, now })
     .find(({ current }) => current);
   const stepEnd = step?.endsAt ? Date.parse(step.endsAt) : Infinity;
   return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));

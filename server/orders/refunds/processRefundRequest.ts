@@ -42,7 +42,7 @@ export async function processRefundRequest(
   if (request.state !== state) return 'done';
   const claimedAt = await claimRefundRequest(deps, requestId, state);
   if (claimedAt === null) return 'pending';
-  const booking = { clientRef: request.client_ref, subject: toOrderItem(request) };
+  const booking = { clientRef: request.client_ref, item: toOrderItem(request) };
   const { reservations } = getProduct(deps.products, request.product);
   const answer = await reservations.cancel(booking, request.tickets);
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, claimedAt, answer }));

@@ -68,7 +68,7 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
   }
   return {
     order,
-    booking: { clientRef: hold.client_ref, subject: toOrderItem(order) },
+    booking: { clientRef: hold.client_ref, item: toOrderItem(order) },
     travellers: await findTravellers(tx, orderId),
   };
 }

@@ -98,7 +98,7 @@ export async function refundByPanel(
     if (seen.stood !== before.stood) return settle(book, refundId, 'done');
     if (tools.clock().getTime() - before.at.getTime() < SETTLED_MS) return 'unknown';
   }
-  if (!(await book.ask(refundId, before, seen))) return 'unknown';
+  if (!(await book.markRequested(refundId, before, seen))) return 'unknown';
   return addRefund(panel, { ...refund, ...seen }, tools);
 }
 
@@ -107,7 +107,7 @@ async function addRefund(
   refund: PanelRefund & { sessionId: string; stood: string },
   tools: Tools,
 ): Promise<RefundAnswer> {
-  const body = await ask(panel, tools, ADD_REFUND, {
+  const body = await requestPanel(panel, tools, ADD_REFUND, {
     session_id: refund.sessionId,
     amount: refund.amount,
     description: `${refund.description} ${refund.refundId}`,
@@ -130,7 +130,10 @@ async function findSession(
   { refId, paid }: PanelRefund,
   tools: Tools,
 ): Promise<{ sessionId: string; stood: string } | 'missing' | 'unknown'> {
-  const body = await ask(panel, tools, SESSIONS, { terminal_id: panel.terminalId, reference_id: refId });
+  const body = await requestPanel(panel, tools, SESSIONS, {
+    terminal_id: panel.terminalId,
+    reference_id: refId,
+  });
   const listed = sessions.safeParse(body);
   if (!listed.success) return 'unknown';
   const [found, ...others] = listed.data.data.Session.filter(({ amount }) => amount === paid);
@@ -139,7 +142,12 @@ async function findSession(
   return 'missing';
 }
 
-function ask(panel: ZarinpalPanel, { timeoutMs }: Tools, query: string, variables: object): Promise<unknown> {
+function requestPanel(
+  panel: ZarinpalPanel,
+  { timeoutMs }: Tools,
+  query: string,
+  variables: object,
+): Promise<unknown> {
   const authorization = `Bearer ${panel.accessToken}`;
   return postToGateway(panel.url, { query, variables }, timeoutMs, { authorization });
 }

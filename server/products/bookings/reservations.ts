@@ -5,13 +5,13 @@ import type { BookingPort, BookingShape, CancelAnswer, HoldAnswer } from './book
 import { buildLegRef } from './legRefs.ts';
 
 export interface BookingMapping<S extends OrderItem, T extends Traveller, B extends BookingShape> {
-  toItems(subject: S): readonly B['item'][];
-  toOffer(subject: S, terms: readonly B['terms'][]): S['offer'];
+  toItems(item: S): readonly B['item'][];
+  toOffer(item: S, terms: readonly B['terms'][]): S['offer'];
   /** `leg` counts from 1. */
-  toTraveller(traveller: T, subject: S, leg: number): B['traveller'];
-  toTicket(subject: S, ticket: B['ticket']): Omit<IssuedTicket, 'leg'> | null;
+  toTraveller(traveller: T, item: S, leg: number): B['traveller'];
+  toTicket(item: S, ticket: B['ticket']): Omit<IssuedTicket, 'leg'> | null;
   /** Returns the supplier's number of a traveller's place. Missing when it is the position. */
-  toPlace?(subject: S, position: number): number;
+  toPlace?(item: S, position: number): number;
 }
 
 type Held<Terms extends object> = Extract<HoldAnswer<Terms>, { kind: 'held' }>;
@@ -24,24 +24,24 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
   bookings: BookingPort<B>,
   mapping: BookingMapping<S, T, B>,
 ): Reservations<S, T> {
-  const { toItems, toOffer, toTraveller, toTicket, toPlace = (_subject, position) => position } = mapping;
-  const refsOf = (clientRef: string, subject: S) =>
-    toItems(subject).map((_item, index) => buildLegRef(clientRef, index));
+  const { toItems, toOffer, toTraveller, toTicket, toPlace = (_item, position) => position } = mapping;
+  const refsOf = (clientRef: string, item: S) =>
+    toItems(item).map((_legItem, index) => buildLegRef(clientRef, index));
 
-  async function release(clientRef: string, subject: S, legs?: ReadonlySet<number>): Promise<void> {
-    for (const [index, ref] of refsOf(clientRef, subject).entries())
+  async function release(clientRef: string, item: S, legs?: ReadonlySet<number>): Promise<void> {
+    for (const [index, ref] of refsOf(clientRef, item).entries())
       if (legs?.has(index + 1) ?? true) await bookings.release(ref);
   }
 
   /** Calls the supplier for each leg. The first result other than `held` applies to all legs. */
-  async function ask(
-    subject: S,
+  async function callEachLeg(
+    item: S,
     clientRef: string,
-    call: (item: B['item'], ref: string) => Promise<HoldAnswer<B['terms']> | null>,
+    call: (legItem: B['item'], ref: string) => Promise<HoldAnswer<B['terms']> | null>,
   ): Promise<HoldAnswer<{ offer: S['offer'] }> | null> {
     const legs: Held<B['terms']>[] = [];
-    for (const [index, item] of toItems(subject).entries()) {
-      const answer = await call(item, buildLegRef(clientRef, index));
+    for (const [index, legItem] of toItems(item).entries()) {
+      const answer = await call(legItem, buildLegRef(clientRef, index));
       if (answer?.kind !== 'held') return answer;
       legs.push(answer);
     }
@@ -49,51 +49,53 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
       kind: 'held',
       supplier: [...new Set(legs.map(({ supplier }) => supplier))].join(' '),
       ref: legs.map(({ ref }) => ref).join(' '),
-      offer: toOffer(subject, legs),
+      offer: toOffer(item, legs),
       expiresAt: new Date(Math.min(...legs.map(({ expiresAt }) => Date.parse(expiresAt)))).toISOString(),
     };
   }
 
   return {
-    async hold({ clientRef, subject }) {
-      const answer = await ask(subject, clientRef, (item, ref) => bookings.hold({ ...item, clientRef: ref }));
+    async hold({ clientRef, item }) {
+      const answer = await callEachLeg(item, clientRef, (legItem, ref) =>
+        bookings.hold({ ...legItem, clientRef: ref }),
+      );
       // A refused leg makes the holds of the earlier legs useless.
-      if (answer?.kind === 'refused') await release(clientRef, subject);
+      if (answer?.kind === 'refused') await release(clientRef, item);
       return answer ?? { kind: 'unknown' };
     },
 
-    find: ({ clientRef, subject }) => ask(subject, clientRef, (_item, ref) => bookings.find(ref)),
+    find: ({ clientRef, item }) => callEachLeg(item, clientRef, (_legItem, ref) => bookings.find(ref)),
 
-    release: ({ clientRef, subject }, legs) => release(clientRef, subject, legs),
+    release: ({ clientRef, item }, legs) => release(clientRef, item, legs),
 
-    async extend({ clientRef, subject }, until) {
-      for (const ref of refsOf(clientRef, subject)) if (!(await bookings.extend(ref, until))) return false;
+    async extend({ clientRef, item }, until) {
+      for (const ref of refsOf(clientRef, item)) if (!(await bookings.extend(ref, until))) return false;
       return true;
     },
 
-    async issue({ clientRef, subject }, travellers) {
+    async issue({ clientRef, item }, travellers) {
       const tickets: IssuedTicket[] = [];
       let kind: 'issued' | 'partly' = 'issued';
-      for (const [index, ref] of refsOf(clientRef, subject).entries()) {
+      for (const [index, ref] of refsOf(clientRef, item).entries()) {
         const answer = await bookings.issue({
           clientRef: ref,
-          travellers: travellers.map((traveller) => toTraveller(traveller, subject, index + 1)),
+          travellers: travellers.map((traveller) => toTraveller(traveller, item, index + 1)),
         });
         if (answer.kind === 'unknown') return answer;
         if (answer.kind === 'rejected') return tickets.length === 0 ? answer : { kind: 'partly', tickets };
         if (answer.kind === 'partly') kind = 'partly';
         for (const each of answer.tickets) {
-          const ticket = toTicket(subject, each);
+          const ticket = toTicket(item, each);
           if (ticket) tickets.push({ ...ticket, leg: index + 1 });
         }
       }
       return { kind, tickets };
     },
 
-    async cancel({ clientRef, subject }, tickets) {
+    async cancel({ clientRef, item }, tickets) {
       const answers: CancelAnswer[] = [];
-      for (const [index, ref] of refsOf(clientRef, subject).entries()) {
-        const places = tickets && listLegPlaces(tickets, index + 1, (position) => toPlace(subject, position));
+      for (const [index, ref] of refsOf(clientRef, item).entries()) {
+        const places = tickets && listLegPlaces(tickets, index + 1, (position) => toPlace(item, position));
         if (places?.length === 0) continue;
         answers.push(await bookings.cancel(ref, places));
       }

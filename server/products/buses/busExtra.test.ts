@@ -32,10 +32,10 @@ async function loadView(code: string) {
 }
 
 async function holdBus(genders: readonly Gender[], route: Partial<typeof ONWARD> = {}, buyer = visitorId) {
-  const subject = await findBusItem(world.deps, { ...ONWARD, ...route }, genders);
-  const started = await startOrder(world.deps, { visitorId: buyer, product: 'bus', subject });
+  const item = await findBusItem(world.deps, { ...ONWARD, ...route }, genders);
+  const started = await startOrder(world.deps, { visitorId: buyer, product: 'bus', item });
   if (started.kind !== 'held') throw new Error(started.kind);
-  return { code: started.code, subject };
+  return { code: started.code, item };
 }
 
 /** Holds an unpaid flight to Mashhad, and an unpaid bus that leaves Mashhad on the next day. */
@@ -49,7 +49,7 @@ async function holdBoth(name: string, { pair = false } = {}) {
 async function joinBoth(name: string, options?: { pair: boolean }) {
   const both = await holdBoth(name, options);
   expect(await joinOrder(world.deps, both.join)).toMatchObject({ kind: 'joined' });
-  return { ...both, fare: both.bus.subject.offer.total };
+  return { ...both, fare: both.bus.item.offer.total };
 }
 
 async function countSeats({ offer }: BusOrderItem) {
@@ -81,7 +81,7 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
     passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }, { tickets: [{ leg: 1 }, { leg: 2 }] }],
   });
   expect(bought.passengers.map(({ tickets }) => tickets[1]?.note)).toEqual(
-    bus.subject.offer.seats.map(({ number }) => expect.stringContaining(number.toLocaleString('fa'))),
+    bus.item.offer.seats.map(({ number }) => expect.stringContaining(number.toLocaleString('fa'))),
   );
   await refundLeg(into, 2, 2);
   expect(await loadView(into)).toMatchObject({
@@ -93,7 +93,7 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
       { tickets: [{ returned: false }, { returned: true }] },
     ],
   });
-  expect(await countSeats(bus.subject)).toBe(1);
+  expect(await countSeats(bus.item)).toBe(1);
 });
 
 test('a refund of the flight keeps the bus, and its amount ignores the price of the bus', async () => {
@@ -132,13 +132,13 @@ test('a bus that the company refused in one run and issued in a concurrent one i
   };
   await world.buy(into);
   buses.issue = issue;
-  expect(await countSeats(bus.subject)).toBe(1);
+  expect(await countSeats(bus.item)).toBe(1);
   await world.later(2);
   expect(await loadView(into)).toMatchObject({
     state: 'partly_issued',
     passengers: [{ tickets: [{ leg: 1 }] }],
   });
-  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await countSeats(bus.item)).toBe(0);
   expect(await decidePart(world.deps, { code: into, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
   await world.runJobs();
   expect(await world.deps.flights.inventory('both-runs')).toMatchObject({ sold: 1 });
@@ -155,17 +155,17 @@ test('a bus that the company refused cannot be issued any more by a run that res
   };
   await world.buy(into);
   buses.issue = issue;
-  expect(await countSeats(bus.subject)).toBe(1);
+  expect(await countSeats(bus.item)).toBe(1);
   await world.later(2);
-  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await countSeats(bus.item)).toBe(0);
   expect(await buses.issue(asked[0]!)).toEqual({ kind: 'rejected' });
-  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await countSeats(bus.item)).toBe(0);
   expect(await world.deps.flights.inventory('slow-run')).toMatchObject({ sold: 1 });
 });
 
 test('tickets of two buses cannot be refunded in one request', async () => {
   const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
-  const passengers = listBusTravellers(there.subject);
+  const passengers = listBusTravellers(there.item);
   await savePassengers(world.deps, { code: there.code, visitorId, passengers, contact: CONTACT });
   const back = await holdBus(['female'], { day: '2026-11-29' });
   await joinOrder(world.deps, { code: back.code, visitorId, into: there.code });
@@ -197,7 +197,7 @@ test.each([
   await world.buy(into);
   await world.later(40);
   expect(await loadView(into)).toMatchObject({ state: 'issued', passengers: [{ tickets: [{ leg: 1 }] }] });
-  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await countSeats(bus.item)).toBe(0);
 });
 
 test('after a crash between the two issues the buyer has one ticket of each', async () => {
@@ -254,7 +254,7 @@ test('a removed bus lowers the price, frees its seats at once, and can be chosen
   const { into, bus } = await joinBoth('removed');
   expect(await removeExtra(world.deps, { code: into, visitorId, number: 1 })).toEqual({ kind: 'removed' });
   expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT }, trip: { legs: [{}] } });
-  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await countSeats(bus.item)).toBe(0);
   const again = await holdBus(['female']);
   expect(await joinOrder(world.deps, { code: again.code, visitorId, into })).toMatchObject({
     kind: 'joined',
@@ -342,7 +342,7 @@ test('a bus can join another bus: both directions are paid together', async () =
   await savePassengers(world.deps, {
     code: there.code,
     visitorId,
-    passengers: listBusTravellers(there.subject),
+    passengers: listBusTravellers(there.item),
     contact: CONTACT,
   });
   const back = await holdBus(['female'], { day: '2026-11-29' });
@@ -352,7 +352,7 @@ test('a bus can join another bus: both directions are paid together', async () =
   await world.buy(there.code);
   expect(await loadView(there.code)).toMatchObject({
     state: 'issued',
-    price: { total: there.subject.offer.total + back.subject.offer.total },
+    price: { total: there.item.offer.total + back.item.offer.total },
     passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
   });
   const bought = toBusOrder(await loadView(there.code))!;

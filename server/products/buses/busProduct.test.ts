@@ -75,15 +75,15 @@ const product = createBusProduct({ id: 'none' } as BusSupplier);
 const THREE: Gender[] = ['male', 'female', 'male'];
 
 test('the refund windows match the actual refund of all seats at any time and after any discount', () => {
-  const subject = makeItem(THREE);
+  const item = makeItem(THREE);
   const bought = Date.parse('2026-11-26T17:30:00+03:30');
   for (let index = 0; index < 2000; index += 1) {
     const boughtAt = new Date(bought + (index % 7) * 31 * 60_000);
     const now = new Date(boughtAt.getTime() + index * 17_321);
-    const paidRial = subject.offer.total - (index % 11) * 123_450;
-    const step = product.refundSteps(subject, { paidRial, boughtAt, now }).find(({ current }) => current)!;
+    const paidRial = item.offer.total - (index % 11) * 123_450;
+    const step = product.refundSteps(item, { paidRial, boughtAt, now }).find(({ current }) => current)!;
     const chosen = THREE.map((gender, at) => makeTicket(at + 1, gender));
-    const settled = product.splitRefund(subject, {
+    const settled = product.splitRefund(item, {
       paidRial,
       boughtAt,
       chosen,
@@ -95,7 +95,7 @@ test('the refund windows match the actual refund of all seats at any time and af
     expect(settled.refundRial + settled.penaltyRial).toBe(paidRial);
     const oneByOne = chosen.map(
       (one) =>
-        product.splitRefund(subject, { paidRial, boughtAt, chosen: [one], gone: [], waived: false, now })
+        product.splitRefund(item, { paidRial, boughtAt, chosen: [one], gone: [], waived: false, now })
           .refundRial,
     );
     expect(oneByOne).toEqual(settled.each);
@@ -118,11 +118,11 @@ test('the refund windows on a bus card match those of the resulting order', () =
 });
 
 test('one of three seats refunds a third, less ten percent of its fare after the free hour', () => {
-  const subject = makeItem(THREE);
+  const item = makeItem(THREE);
   const boughtAt = new Date('2026-11-22T10:00:00+03:30');
   const settle = (now: string, waived = false) =>
-    product.splitRefund(subject, {
-      paidRial: subject.offer.total,
+    product.splitRefund(item, {
+      paidRial: item.offer.total,
       boughtAt,
       chosen: [makeTicket(2, 'female')],
       gone: [makeTicket(1, 'male')],
@@ -136,9 +136,9 @@ test('one of three seats refunds a third, less ten percent of its fare after the
 });
 
 test('the free window shows its end time and is omitted when there is no time for it', () => {
-  const subject = makeItem(['male']);
+  const item = makeItem(['male']);
   const steps = (boughtAt: string | null, now: string) =>
-    product.refundSteps(subject, {
+    product.refundSteps(item, {
       paidRial: FARE.total,
       boughtAt: boughtAt === null ? null : new Date(boughtAt),
       now: new Date(now),
@@ -150,22 +150,19 @@ test('the free window shows its end time and is omitted when there is no time fo
 });
 
 test('nothing is refunded later than a week after departure, unless the company has cancelled', () => {
-  const subject = makeItem(['male']);
-  const closed = (now: string, waived = false) =>
-    product.refundClosed(subject, { waived, now: new Date(now) });
+  const item = makeItem(['male']);
+  const closed = (now: string, waived = false) => product.refundClosed(item, { waived, now: new Date(now) });
   expect(closed('2026-12-03T21:00:00+03:30')).toBeNull();
   expect(closed('2026-12-03T23:00:00+03:30')?.title).toBe('مهلت استرداد گذشته است');
   expect(closed('2026-12-03T23:00:00+03:30', true)).toBeNull();
 });
 
 test('the travellers must match the seats', () => {
-  const subject = makeItem(['male', 'female']);
+  const item = makeItem(['male', 'female']);
   const right = [makePassenger(1, 'male'), makePassenger(2, 'female')];
-  expect(product.matchesTravellers(subject, right)).toBe(true);
-  expect(product.matchesTravellers(subject, right.slice(0, 1))).toBe(false);
-  expect(product.matchesTravellers(subject, [makePassenger(1, 'male'), makePassenger(2, 'male')])).toBe(
-    false,
-  );
+  expect(product.matchesTravellers(item, right)).toBe(true);
+  expect(product.matchesTravellers(item, right.slice(0, 1))).toBe(false);
+  expect(product.matchesTravellers(item, [makePassenger(1, 'male'), makePassenger(2, 'male')])).toBe(false);
 });
 
 test('the price of all seats is the sum of its parts', () => {

@@ -33,21 +33,21 @@ import { createBusTravelChanges } from './busTravelChanges.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
-import { assignSeats, matchesTravellers, takeTravellers, toSeatedTraveller } from './seatTravellers.ts';
+import { adoptTravellers, assignSeats, matchesTravellers, toSeatedTraveller } from './seatTravellers.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
   return {
     id: BUS_PRODUCT,
     checkedWords: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
-    keepsTravellers: false,
+    canSaveTravellers: false,
     reservations: createBusReservations(buses),
     listTickets: ({ offer }) => listSeated(offer).map(({ position }) => ({ leg: 1, position })),
     departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
     matchesTravellers,
     toExtraTraveller: toSeatedTraveller,
     joinTravellers: assignSeats,
-    takeTravellers,
+    adoptTravellers,
     listSources: ({ offer }) => [offer.service.source],
     summary: summarize,
     carriers: ({ offer: { service } }) => [

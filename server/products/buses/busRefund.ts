@@ -10,7 +10,7 @@ import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
-import type { RefundBreakdown, SettleInput } from '../product.ts';
+import type { RefundBreakdown, SplitRefundInput } from '../product.ts';
 
 const MINUTE_MS = 60_000;
 const TOMAN = 10;
@@ -33,10 +33,10 @@ function subtractPenalty(paid: Rial, { total, service = 0 }: BusFare, percent: n
  * `now`.
  */
 export function listBusRefundSteps(
-  subject: BusOrderItem,
+  item: BusOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
-  const { refund: rule, departsAt, fare } = subject.offer.service;
+  const { refund: rule, departsAt, fare } = item.offer.service;
   const departure = new Date(departsAt);
   const free = findFreeCancelEnd(rule, departure, boughtAt ?? now);
   const late = new Date(departure.getTime() - rule.lateFromBeforeDeparture * MINUTE_MS);
@@ -46,7 +46,7 @@ export function listBusRefundSteps(
     { when: 'پس از آن', endsAt: null, percent: rule.latePct },
   ];
   const current = windows.findIndex(({ endsAt }) => endsAt === null || now < endsAt);
-  const paid = splitPaidBySeat(subject, paidRial);
+  const paid = splitPaidBySeat(item, paidRial);
   return windows.map(({ when, endsAt, percent }, index) => {
     const refundRial = paid.reduce((sum, seat) => sum + subtractPenalty(seat, fare, percent), 0);
     return {
@@ -79,14 +79,12 @@ export function findBusRefundProblem(
   return over && !waived ? { title: 'مهلت استرداد گذشته است', message: CLAIM_OVER } : null;
 }
 
-export function splitBusRefund(subject: BusOrderItem, input: SettleInput<BusPassenger>): RefundBreakdown {
-  const { refund: rule, departsAt, fare } = subject.offer.service;
+export function splitBusRefund(item: BusOrderItem, input: SplitRefundInput<BusPassenger>): RefundBreakdown {
+  const { refund: rule, departsAt, fare } = item.offer.service;
   const penalty = input.waived ? 0 : getBusPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
   const percent = Math.min(penalty, input.mostPct ?? 100);
-  const shares = splitPaidBySeat(subject, input.paidRial);
-  const paid = new Map(
-    listSeated(subject.offer).map(({ position }, index) => [position, shares[index] ?? 0]),
-  );
+  const shares = splitPaidBySeat(item, input.paidRial);
+  const paid = new Map(listSeated(item.offer).map(({ position }, index) => [position, shares[index] ?? 0]));
   const own = input.chosen.map(({ position }) => paid.get(position) ?? 0);
   const each = own.map((seat) => subtractPenalty(seat, fare, percent));
   const paidRial = own.reduce((sum, seat) => sum + seat, 0);

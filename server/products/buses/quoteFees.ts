@@ -1,5 +1,5 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
-import { askForTrial } from '../fees/askForTrial.ts';
+import { searchForFeeTrial } from '../fees/searchForFeeTrial.ts';
 import type { FeeTrial } from '../soldProduct.ts';
 import { setBusFee } from './busFees.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
@@ -11,7 +11,9 @@ export function createBusTrial(supplier: BusSupplier): FeeTrial {
     sources: supplier.sources,
     async quote(asked, now) {
       const route = asked ?? EXAMPLE;
-      const answers = await askForTrial(now, (day, signal) => supplier.search({ ...route, day }, signal));
+      const answers = await searchForFeeTrial(now, (day, signal) =>
+        supplier.search({ ...route, day }, signal),
+      );
       return answers
         .flatMap(({ services }) => services)
         .map((service) => ({

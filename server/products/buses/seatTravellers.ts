@@ -83,7 +83,7 @@ export function assignSeats(item: BusOrderItem, travellers: readonly Traveller[]
  * Assigns the seats of an order to the travellers of an order that joins it. Each of them needs a seat. Returns a
  * Persian message when the seats do not match.
  */
-export function takeTravellers(
+export function adoptTravellers(
   item: BusOrderItem,
   travellers: readonly Traveller[],
 ): { item: BusOrderItem; travellers: BusPassenger[] } | string {

@@ -13,7 +13,7 @@ import type {
   ProductChanges,
   RefundBreakdown,
   Reservations,
-  SettleInput,
+  SplitRefundInput,
 } from '../product.ts';
 import { buildExtraRef, listExtras, replaceExtras, withoutExtras, type OrderExtra } from './orderExtra.ts';
 
@@ -47,10 +47,10 @@ export function withExtras(own: Product, find: FindProduct): Product {
       ...own.departures(withoutExtras(item)),
       ...partsOf(item).flatMap(({ extra, product }) => product.departures(extra.item)),
     ],
-    ...(own.takeTravellers && {
-      takeTravellers: (item, travellers) => own.takeTravellers!(withoutExtras(item), travellers),
+    ...(own.adoptTravellers && {
+      adoptTravellers: (item, travellers) => own.adoptTravellers!(withoutExtras(item), travellers),
     }),
-    ...(own.bringsTravellers && { bringsTravellers: (item) => own.bringsTravellers!(withoutExtras(item)) }),
+    ...(own.canBecomeExtra && { canBecomeExtra: (item) => own.canBecomeExtra!(withoutExtras(item)) }),
     matchesTravellers: (item, travellers) => own.matchesTravellers(withoutExtras(item), travellers),
     listSources: (item) => [
       ...own.listSources(withoutExtras(item)),
@@ -120,7 +120,7 @@ export function withExtras(own: Product, find: FindProduct): Product {
           gone: input.gone.filter(isOwn),
         });
       }
-      return settlePart(part, input, paid.byLeg.get(part.leg) ?? 0);
+      return splitExtraRefund(part, input, paid.byLeg.get(part.leg) ?? 0);
     },
     listFees: (item) => [
       ...own.listFees(withoutExtras(item)),
@@ -163,7 +163,7 @@ function createOwnChanges(
       partAt(item, leg) ? { kind: 'refused', message: NOT_CHANGED } : changes.terms(withoutExtras(item), leg),
     search: (item, search) => changes.search(withoutExtras(item), search),
     lowestPrices: (item, ...asked) => changes.lowestPrices(withoutExtras(item), ...asked),
-    prepare: (item, subject, search) => changes.prepare(item, withoutExtras(subject), search),
+    prepare: (item, ordered, search) => changes.prepare(item, withoutExtras(ordered), search),
     toTravellers: (item, travellers) => changes.toTravellers(item, travellers),
   };
 }
@@ -173,7 +173,8 @@ function createOwnAncillaries(ancillaries: ProductAncillaries<OrderItem>): Produ
     offer: (item) => ancillaries.offer(withoutExtras(item)),
     offerSeats: (item) => ancillaries.offerSeats(withoutExtras(item)),
     list: (item) => ancillaries.list(withoutExtras(item)),
-    put: (item, chosen) => replaceExtras(ancillaries.put(withoutExtras(item), chosen), listExtras(item)),
+    replace: (item, chosen) =>
+      replaceExtras(ancillaries.replace(withoutExtras(item), chosen), listExtras(item)),
   };
 }
 
@@ -260,7 +261,7 @@ function toPartInput(part: Part, input: Parameters<Product['refundProblem']>[1])
   };
 }
 
-function settlePart(part: Part, input: SettleInput<Traveller>, paidRial: Rial): RefundBreakdown {
+function splitExtraRefund(part: Part, input: SplitRefundInput<Traveller>, paidRial: Rial): RefundBreakdown {
   return part.product.splitRefund(part.extra.item, {
     ...input,
     paidRial,
@@ -274,21 +275,21 @@ function createReservationsWithExtras(
   partsOf: (item: OrderItem) => Part[],
 ): Reservations<OrderItem, Traveller> {
   const { reservations } = own;
-  const toOwn = (booking: Booking<OrderItem>) => ({ ...booking, subject: withoutExtras(booking.subject) });
+  const toOwn = (booking: Booking<OrderItem>) => ({ ...booking, item: withoutExtras(booking.item) });
   const toPart = ({ clientRef }: Booking<OrderItem>, { extra }: Part) => ({
     clientRef: buildExtraRef(clientRef, extra),
-    subject: extra.item,
+    item: extra.item,
   });
 
   async function release(booking: Booking<OrderItem>, legs?: ReadonlySet<number>): Promise<void> {
-    const parts = partsOf(booking.subject);
+    const parts = partsOf(booking.item);
     const ownLegs = legs && new Set([...legs].filter((leg) => !parts.some((part) => part.leg === leg)));
     if (ownLegs?.size !== 0) await reservations.release(toOwn(booking), ownLegs);
     for (const part of parts)
       if (legs?.has(part.leg) ?? true) await part.product.reservations.release(toPart(booking, part));
   }
 
-  async function ask(
+  async function callEachPart(
     booking: Booking<OrderItem>,
     call: (
       product: Product,
@@ -299,28 +300,28 @@ function createReservationsWithExtras(
     if (answer?.kind !== 'held') return answer;
     const extras: OrderExtra[] = [];
     let { expiresAt } = answer;
-    for (const part of partsOf(booking.subject)) {
+    for (const part of partsOf(booking.item)) {
       const held = await call(part.product, toPart(booking, part));
       if (held?.kind !== 'held') return held;
       extras.push({ ...part.extra, item: { ...part.extra.item, offer: held.offer } });
       if (Date.parse(held.expiresAt) < Date.parse(expiresAt)) expiresAt = held.expiresAt;
     }
-    const { offer } = replaceExtras({ ...booking.subject, offer: answer.offer }, extras);
+    const { offer } = replaceExtras({ ...booking.item, offer: answer.offer }, extras);
     return { ...answer, expiresAt, offer };
   }
 
   return {
     async hold(booking) {
-      const answer = await ask(booking, (product, asked) => product.reservations.hold(asked));
+      const answer = await callEachPart(booking, (product, asked) => product.reservations.hold(asked));
       // A refused part makes the holds of the earlier parts useless.
-      if (answer?.kind === 'refused' && partsOf(booking.subject).length > 0) await release(booking);
+      if (answer?.kind === 'refused' && partsOf(booking.item).length > 0) await release(booking);
       return answer ?? { kind: 'unknown' };
     },
-    find: (booking) => ask(booking, (product, asked) => product.reservations.find(asked)),
+    find: (booking) => callEachPart(booking, (product, asked) => product.reservations.find(asked)),
     release,
     async extend(booking, until) {
       if (!(await reservations.extend(toOwn(booking), until))) return false;
-      for (const part of partsOf(booking.subject))
+      for (const part of partsOf(booking.item))
         if (!(await part.product.reservations.extend(toPart(booking, part), until))) return false;
       return true;
     },
@@ -329,7 +330,7 @@ function createReservationsWithExtras(
       if (answer.kind === 'unknown' || answer.kind === 'rejected') return answer;
       const tickets: IssuedTicket[] = [...answer.tickets];
       let { kind } = answer;
-      for (const part of partsOf(booking.subject)) {
+      for (const part of partsOf(booking.item)) {
         const places = new Set(part.product.listTickets(part.extra.item).map(({ position }) => position));
         const holders = travellers
           .filter(({ position }) => places.has(position))
@@ -343,7 +344,7 @@ function createReservationsWithExtras(
       return { kind, tickets };
     },
     async cancel(booking, tickets) {
-      const parts = partsOf(booking.subject);
+      const parts = partsOf(booking.item);
       const isExtra = (ticket: TicketRef) => parts.some(({ leg }) => leg === ticket.leg);
       const ownTickets = tickets?.filter((ticket) => !isExtra(ticket));
       const answers: CancelAnswer[] = [];

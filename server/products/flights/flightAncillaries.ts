@@ -25,16 +25,16 @@ export function createFlightAncillaries(
         return maps && maps.flatMap((map) => toOfferedMap(map, { flight, leg, party }));
       }),
     list: ({ offer }) => offer.ancillaries ?? [],
-    put: (item, ancillaries) => ({ ...item, offer: buildTripOffer(item.offer.legs, ancillaries) }),
+    replace: (item, ancillaries) => ({ ...item, offer: buildTripOffer(item.offer.legs, ancillaries) }),
   };
 }
 
 /** Returns null when the supplier does not respond for one of the legs. */
 async function joinLegs<Sold>(
   legs: readonly FlightOffer[],
-  ask: (flight: FlightOffer, leg: number) => Promise<Sold[] | null>,
+  load: (flight: FlightOffer, leg: number) => Promise<Sold[] | null>,
 ): Promise<Sold[] | null> {
-  const found = await Promise.all(legs.map((flight, index) => ask(flight, index + 1)));
+  const found = await Promise.all(legs.map((flight, index) => load(flight, index + 1)));
   return found.includes(null) ? null : found.flatMap((sold) => sold ?? []);
 }
 

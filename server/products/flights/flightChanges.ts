@@ -22,14 +22,14 @@ export function createFlightChanges(supplier: FlightSupplier): ProductChanges<Fl
   return {
     terms: getFlightChangeTerms,
 
-    async search(subject, { leg, travellers, day, signal }) {
-      const route = getRoute(subject, leg);
+    async search(item, { leg, travellers, day, signal }) {
+      const route = getRoute(item, leg);
       const party = countByAge(travellers.map(({ birthDay }) => getAgeGroup(birthDay, day)));
       if (findPartyProblem(party) !== null || !travellers.every((each) => hasValidPassport(each, day)))
         return { items: [], complete: true };
       const query = { from: route.fromCity, to: route.toCity, day, party };
       const answers = await Promise.all(supplier.search(query, signal));
-      const sold = buildFlightKey(subject.offer.legs[leg - 1]!);
+      const sold = buildFlightKey(item.offer.legs[leg - 1]!);
       const best = new Map<string, FlightOffer>();
       for (const offer of answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))) {
         const key = buildFlightKey(offer);
@@ -46,8 +46,8 @@ export function createFlightChanges(supplier: FlightSupplier): ProductChanges<Fl
       };
     },
 
-    lowestPrices(subject, leg, days, now) {
-      const { fromCity: from, toCity: to } = getRoute(subject, leg);
+    lowestPrices(item, leg, days, now) {
+      const { fromCity: from, toCity: to } = getRoute(item, leg);
       return flightFares.lowest(supplier, { from, to }, days, now);
     },
 
@@ -67,8 +67,8 @@ function getRoute({ search, offer }: FlightOrderItem, leg: number) {
 const NOT_MOVED =
   ' صندلی، بار و غذای خریده‌شده به بلیط تازه نمی‌رود؛ بخش قابل‌برگشت آن در ارزش بلیط شما حساب شده است.';
 
-function getFlightChangeTerms(subject: FlightOrderItem, leg: number): ChangeTerms {
-  const table = subject.offer.legs[leg - 1]?.cancellation;
+function getFlightChangeTerms(item: FlightOrderItem, leg: number): ChangeTerms {
+  const table = item.offer.legs[leg - 1]?.cancellation;
   if (table?.kind === 'charter') {
     return {
       kind: 'refused',
@@ -81,8 +81,8 @@ function getFlightChangeTerms(subject: FlightOrderItem, leg: number): ChangeTerm
       message: 'ایرلاین برای این کلاس نرخی قاعدهٔ تغییر پرواز نداده است؛ راه آن استرداد و خرید تازه است.',
     };
   }
-  const { fareClass } = getSegment(subject, leg);
-  const hasAncillaries = subject.offer.ancillaries?.some((each) => each.leg === leg) ?? false;
+  const { fareClass } = getSegment(item, leg);
+  const hasAncillaries = item.offer.ancillaries?.some((each) => each.leg === leg) ?? false;
   return {
     kind: 'allowed',
     mostPct: table.changePct,

@@ -30,12 +30,12 @@ async function loadView(code: string) {
 
 /** Holds an unpaid bus from Tehran to Mashhad on 26 November, with its buyer as passenger. */
 async function readyBus(genders: readonly Gender[] = ['female']) {
-  const subject = await findBusItem(world.deps, {}, genders);
-  const started = await startOrder(world.deps, { visitorId, product: 'bus', subject });
+  const item = await findBusItem(world.deps, {}, genders);
+  const started = await startOrder(world.deps, { visitorId, product: 'bus', item });
   if (started.kind !== 'held') throw new Error(started.kind);
-  const passengers = listBusTravellers(subject);
+  const passengers = listBusTravellers(item);
   await savePassengers(world.deps, { code: started.code, visitorId, passengers, contact: CONTACT });
-  return { into: started.code, fare: subject.offer.total, subject };
+  return { into: started.code, fare: item.offer.total, item };
 }
 
 /** Holds an unpaid flight on 29 November, with its travellers. */
@@ -43,8 +43,8 @@ async function readyFlight(name: string, { party = ONE_ADULT, passengers = makeP
   const offer = otherDeparture(name, FLIGHT, '2026-11-29');
   await world.deps.flights.addFlight(offer, 4);
   const total = FLIGHT * party.adults;
-  const subject = toFlightItem({ ...offer, total }, { ...SEARCH, day: '2026-11-29' }, party);
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const item = toFlightItem({ ...offer, total }, { ...SEARCH, day: '2026-11-29' }, party);
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(started.kind);
   const { code } = started;
   await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
@@ -71,7 +71,7 @@ const countBusTickets = async () =>
   (await world.deps.db.selectFrom('sample_bus_tickets').select('serial').execute()).length;
 
 test('one payment issues the bus and the flight of its travellers, and each is refunded by its own rules', async () => {
-  const { into, code, fare, subject } = await joinBoth('together', ['female', 'female'], PAIR);
+  const { into, code, fare, item } = await joinBoth('together', ['female', 'female'], PAIR);
   expect(await world.stateOf(code)).toBe('cancelled');
   expect(await findJoined(world.deps, { code, visitorId })).toBe((await loadView(into)).urls.review);
   await world.buy(into);
@@ -85,7 +85,7 @@ test('one payment issues the bus and the flight of its travellers, and each is r
     passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }, { tickets: [{ leg: 1 }, { leg: 2 }] }],
   });
   expect(bought.passengers.map(({ note }) => note)).toEqual(
-    (subject satisfies BusOrderItem).offer.seats.map(({ number }) =>
+    (item satisfies BusOrderItem).offer.seats.map(({ number }) =>
       expect.stringContaining(number.toLocaleString('fa')),
     ),
   );
@@ -147,8 +147,8 @@ test('a removed flight lowers the price and frees its seat, and the bus can stil
 });
 
 test('entering other travellers on the page of the bus removes the flight from the order', async () => {
-  const { into, fare, subject } = await joinBoth('edited');
-  const passengers = listBusTravellers(subject);
+  const { into, fare, item } = await joinBoth('edited');
+  const passengers = listBusTravellers(item);
   expect(
     await savePassengers(world.deps, { code: into, visitorId, passengers, contact: CONTACT }),
   ).toMatchObject({ kind: 'saved', extras: 'removed' });
@@ -199,7 +199,7 @@ test('a flight cannot join a bus that already has another part, and a round trip
   expect(await findJoinTarget(world.deps, { code: second, visitorId })).toMatchObject({ code: into });
   const item = makeRoundTrip();
   for (const { key, ...leg } of item.offer.legs) await world.deps.flights.addFlight({ key, ...leg }, 2);
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject: item });
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(started.kind);
   const passengers = makePassengers(ONE_ADULT);
   await savePassengers(world.deps, { code: started.code, visitorId, passengers, contact: CONTACT });

@@ -26,8 +26,8 @@ const world = useBookingWorld({ audited: true });
 async function order(keys: readonly string[], party: Party): Promise<string> {
   for (const key of keys) await world.addFlight(key, 5);
   const offer = buildTripOffer(keys.map((key) => setFlightFee(sampleOffer(key, party), FEE, party)));
-  const subject = { offer, search: buildTripSearch(keys.map(() => SEARCH)), party };
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const item = { offer, search: buildTripSearch(keys.map(() => SEARCH)), party };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
   const saved = await savePassengers(world.deps, {

@@ -12,8 +12,8 @@ function refundNote(...tables: (string | Table)[]): string {
     ...leg,
     cancellation: { ...leg.cancellation, ...toTable(tables[index] ?? ''), asOf: '' },
   }));
-  const subject: FlightOrderItem = { ...rest, offer: { ...offer, legs } };
-  return createFlightProduct({} as FlightSupplier).summary(subject).refundNote;
+  const item: FlightOrderItem = { ...rest, offer: { ...offer, legs } };
+  return createFlightProduct({} as FlightSupplier).summary(item).refundNote;
 }
 
 function toTable(table: string | Table): Table {
@@ -53,12 +53,12 @@ test('the note on changing a ticket says that its seat, bags and meals are not t
     position: 1,
     quantity: 1,
   };
-  const subject: FlightOrderItem = {
+  const item: FlightOrderItem = {
     ...rest,
     offer: { ...offer, legs: [first!, ...others], ancillaries: [bag] },
   };
   const { changes } = createFlightProduct({} as FlightSupplier);
-  const [there, back] = [1, 2].map((leg) => JSON.stringify(changes?.terms(subject, leg)));
+  const [there, back] = [1, 2].map((leg) => JSON.stringify(changes?.terms(item, leg)));
   expect(there).toContain('صندلی، بار و غذای خریده‌شده به بلیط تازه نمی‌رود');
   expect(back).toContain('کارمزد تغییر');
   expect(back).not.toContain('به بلیط تازه نمی‌رود');

@@ -45,9 +45,9 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
   return {
     id: 'flight',
     checkedWords: { ticket: 'بلیط', service: 'پرواز' },
-    keepsTravellers: true,
+    canSaveTravellers: true,
     // Only a flight with one leg can become an extra.
-    bringsTravellers: ({ offer: { legs } }) => legs.length === 1,
+    canBecomeExtra: ({ offer: { legs } }) => legs.length === 1,
     reservations: createLegReservations(supplier),
     listTickets({ offer, party }) {
       const people = Array.from({ length: countTravellers(party) }, (_, index) => index + 1);
@@ -68,8 +68,8 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     summary: summarize,
     carriers: listCarriers,
     travellerNote: (_subject, { ageGroup }) => getAgeGroupName(ageGroup),
-    ticketClaims(subject, leg, { latinFirstName, latinLastName }) {
-      const { flightNumber, from, to, departsAt } = getSegment(subject, leg);
+    ticketClaims(item, leg, { latinFirstName, latinLastName }) {
+      const { flightNumber, from, to, departsAt } = getSegment(item, leg);
       return {
         service: flightNumber,
         from: from.iata,
@@ -81,9 +81,9 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     },
     travellerFacts: (_subject, traveller) => listTravellerFacts(traveller),
     reminder: (_subject, travellers) => formatReminder(travellers),
-    priceLines: (subject) => [
-      ...buildFlightPriceLines(subject),
-      ...listAncillaryLines(subject.offer.ancillaries ?? []),
+    priceLines: (item) => [
+      ...buildFlightPriceLines(item),
+      ...listAncillaryLines(item.offer.ancillaries ?? []),
     ],
     refundSteps: listFlightRefundSteps,
     refundClosed({ offer }, { waived, now }) {
@@ -99,7 +99,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
           toTicketFee(feeRule, each + 1, fare[group].service, index + 1),
         ),
       ),
-    freeReturnMinutes: (subject, leg) => (hasRights(getSegment(subject, leg)) ? FREE_RETURN_MINUTES : null),
+    freeReturnMinutes: (item, leg) => (hasRights(getSegment(item, leg)) ? FREE_RETURN_MINUTES : null),
     changes: createFlightChanges(supplier),
     ancillaries: createFlightAncillaries(supplier),
     findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
@@ -120,8 +120,8 @@ function sourcesOf({ offer }: FlightOrderItem): string[] {
   return offer.legs.map(({ source }) => source);
 }
 
-function summarize(subject: FlightOrderItem): OrderItemSummary {
-  const { legs } = subject.offer;
+function summarize(item: FlightOrderItem): OrderItemSummary {
+  const { legs } = item.offer;
   const first = legs[0];
   const last = legs.at(-1);
   if (!first || !last) throw new RangeError('a trip has at least one leg');
@@ -140,9 +140,9 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
       legs.some((leg) => !isRefundKnown(leg.cancellation))
         ? UNKNOWN_REFUND.slice(0, -1)
         : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی${legs.some(({ feeRule }) => feeRule !== undefined) ? ' و کارمزد خدمات' : ''} کامل برمی‌گردد${joinRefundTables(legs)}`
-    }${describeAncillaryRefund(subject.offer.ancillaries ?? [])}`,
+    }${describeAncillaryRefund(item.offer.ancillaries ?? [])}`,
     picture: buildDrawingUrl(getCityPicture(segment.to.citySlug), chooseLight(segment.departsAt)),
-    sample: sourcesOf(subject).some(isSampleSource),
+    sample: sourcesOf(item).some(isSampleSource),
     legs: legs.map(toTripLeg),
     facts: [],
     startsAt: segment.departsAt,

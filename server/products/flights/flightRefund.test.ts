@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import { calculateFlightRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
+import { makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
-import { listFlightRefundSteps } from './flightRefund.ts';
+import { listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { getCharterCancellation, listPublishedTables } from './reference/cancellation.ts';
 
 const AIRLINES = ['EP', 'QB', 'RI', 'IR', 'W5', 'HH', 'IV', 'Y9', 'ZV', 'IS', 'B9', 'I3', 'NV'];
@@ -58,15 +59,15 @@ function roundTrip(there: CancellationTable, back: CancellationTable): FlightOrd
 const PAID = 52_000_000;
 
 function checkSteps(there: CancellationTable, back: CancellationTable, now: Date): void {
-  const subject = roundTrip(there, back);
-  const steps = listFlightRefundSteps(subject, { paidRial: PAID, now });
+  const item = roundTrip(there, back);
+  const steps = listFlightRefundSteps(item, { paidRial: PAID, now });
   const ends = steps.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)));
   expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => a - b));
   expect(ends.at(-1)).toBe(Infinity);
   const current = steps.filter((step) => step.current);
   expect(current).toHaveLength(1);
-  const refundNow = subject.offer.legs.reduce((sum, leg) => {
-    const basis = sumRefundBasis(leg.fare, subject.party);
+  const refundNow = item.offer.legs.reduce((sum, leg) => {
+    const basis = sumRefundBasis(leg.fare, item.party);
     const input = { table: leg.cancellation, departsAt: leg.segment.departsAt, ...basis, now };
     return sum + calculateFlightRefund(input).refundRial;
   }, 0);
@@ -99,4 +100,24 @@ test('a round trip without a refundable leg has one window, at any time', () => 
     now: new Date('2026-11-21T08:00:00Z'),
   });
   expect(steps).toMatchObject([{ when: 'در هر زمان', endsAt: null, penaltyPct: 100, current: true }]);
+});
+
+test('the refund of an order with a price of 0 is 0', () => {
+  const trip = makeRoundTrip();
+  const parts = { base: 0, vat: 0, airport: 0, total: 0 };
+  const fare = { adult: parts, child: parts, infant: parts };
+  const legs = trip.offer.legs.map((leg) => ({ ...leg, fare, total: 0 }));
+  const item = { ...trip, offer: { ...trip.offer, legs, total: 0 } };
+  const now = new Date('2026-11-21T08:00:00Z');
+  for (const step of listFlightRefundSteps(item, { paidRial: 0, now }))
+    expect(step).toMatchObject({ penaltyRial: 0, refundRial: 0 });
+  const [traveller] = makePassengers(item.party);
+  const chosen = [{ leg: 1, position: 1, traveller: traveller! }];
+  const input = { paidRial: 0, boughtAt: now, chosen, gone: [], waived: false, now };
+  expect(splitFlightRefund(item, input)).toMatchObject({
+    penaltyRial: 0,
+    refundRial: 0,
+    paidRial: 0,
+    each: [0],
+  });
 });

@@ -16,7 +16,7 @@ import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts'
 import type { AgeGroup } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import type { HeldTicket, RefundBreakdown, SettleInput } from '../product.ts';
+import type { HeldTicket, RefundBreakdown, SplitRefundInput } from '../product.ts';
 import { addRefund, calculatePaidFares, refundAncillaries } from './ancillaryRefund.ts';
 
 const LEG_WORDS = ['رفت', 'برگشت'] as const;
@@ -31,13 +31,13 @@ function calculatePrice({ fare }: FlightOffer, { party }: FlightOrderItem): Rial
 }
 
 /** Splits a discount in proportion to the prices. The results add up to the paid amount. */
-function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
-  const prices = subject.offer.legs.map((leg) => calculatePrice(leg, subject));
+function splitPaidByLeg(item: FlightOrderItem, paidRial: Rial): Rial[] {
+  const prices = item.offer.legs.map((leg) => calculatePrice(leg, item));
   const whole = prices.reduce((sum, price) => sum + price, 0);
   const discount = Math.max(0, whole - paidRial);
   let before = 0;
   return prices.map((price) => {
-    const share = (part: Rial) => Math.ceil((discount * part) / whole / 10) * 10;
+    const share = (part: Rial) => (whole === 0 ? 0 : Math.ceil((discount * part) / whole / 10) * 10);
     const own = share(before + price) - share(before);
     before += price;
     return price - own;
@@ -46,16 +46,16 @@ function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
 
 /** Lists the refund windows of all legs together: a window ends where that of any leg ends. */
 export function listFlightRefundSteps(
-  subject: FlightOrderItem,
+  item: FlightOrderItem,
   { paidRial, now }: { paidRial: Rial; now: Date },
 ): TripRefundStep[] {
-  const { legs } = subject.offer;
+  const { legs } = item.offer;
   if (!legs.every(({ cancellation }) => isRefundKnown(cancellation))) return [];
-  const paid = splitPaidByLeg(subject, calculatePaidFares(subject, paidRial));
+  const paid = splitPaidByLeg(item, calculatePaidFares(item, paidRial));
   const withAncillaries = <Amount extends RefundAmount>(amount: Amount, index: number): Amount =>
     addRefund(
       amount,
-      refundAncillaries(subject, ({ leg }) => leg === index + 1, {
+      refundAncillaries(item, ({ leg }) => leg === index + 1, {
         paidRial,
         penaltyPct: amount.penaltyPct,
       }),
@@ -63,7 +63,7 @@ export function listFlightRefundSteps(
   const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
     table: leg.cancellation,
     departsAt: leg.segment.departsAt,
-    ...sumRefundBasis(leg.fare, subject.party),
+    ...sumRefundBasis(leg.fare, item.party),
     paidRial: paid[index] ?? 0,
     now: at,
   });
@@ -107,7 +107,7 @@ export function listFlightRefundSteps(
       endsAt,
       penaltyPct: toPercent(
         sumPenalties(fares),
-        legs.reduce((sum, leg) => sum + sumRefundBasis(leg.fare, subject.party).fareTotalRial, 0),
+        legs.reduce((sum, leg) => sum + sumRefundBasis(leg.fare, item.party).fareTotalRial, 0),
       ),
       penaltyRial: sumPenalties(amounts),
       refundRial: amounts.reduce((sum, amount) => sum + amount.refundRial, 0),
@@ -138,7 +138,7 @@ function listGroups(tickets: readonly HeldTicket<Passenger>[], leg: number): Age
  * (docs/spec/order-states.md#refunds).
  */
 export function findFlightRefundProblem(
-  subject: FlightOrderItem,
+  item: FlightOrderItem,
   {
     chosen,
     staying,
@@ -155,9 +155,9 @@ export function findFlightRefundProblem(
   if (chosen.some((ticket) => ticket.leg !== leg)) {
     return 'بلیط هر مسیر جداگانه پس داده می‌شود؛ این بار فقط بلیط‌های یک مسیر را انتخاب کنید.';
   }
-  const table = subject.offer.legs[leg - 1]?.cancellation;
+  const table = item.offer.legs[leg - 1]?.cancellation;
   if (!waived && table && !isRefundKnown(table)) return UNKNOWN_REFUND;
-  const departsAt = subject.offer.legs[leg - 1]?.segment.departsAt;
+  const departsAt = item.offer.legs[leg - 1]?.segment.departsAt;
   if (!waived && departsAt !== undefined && Date.parse(departsAt) <= now.getTime()) return LEG_DEPARTED;
   return findPartyProblemAfter(listGroups(chosen, leg), listGroups(staying, leg));
 }
@@ -165,28 +165,31 @@ export function findFlightRefundProblem(
 const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
 
 /** Uses the same calculation as the preview (docs/spec/promises.md#refund-preview). */
-export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<Passenger>): RefundBreakdown {
+export function splitFlightRefund(
+  item: FlightOrderItem,
+  input: SplitRefundInput<Passenger>,
+): RefundBreakdown {
   const leg = input.chosen[0]?.leg ?? 1;
-  const offer = subject.offer.legs[leg - 1];
+  const offer = item.offer.legs[leg - 1];
   if (!offer || input.chosen.some((ticket) => ticket.leg !== leg)) {
     throw new RangeError('tickets of one leg are settled at a time');
   }
-  const paidFares = calculatePaidFares(subject, input.paidRial);
+  const paidFares = calculatePaidFares(item, input.paidRial);
   const fares = splitPartRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
     fare: offer.fare,
-    party: subject.party,
+    party: item.party,
     chosen: listGroups(input.chosen, leg),
     before: listGroups(input.gone, leg),
-    discountRial: calculatePrice(offer, subject) - (splitPaidByLeg(subject, paidFares)[leg - 1] ?? 0),
+    discountRial: calculatePrice(offer, item) - (splitPaidByLeg(item, paidFares)[leg - 1] ?? 0),
     waived: input.waived,
     ...(input.mostPct !== undefined && { mostPct: input.mostPct }),
     now: input.now,
   });
   const { penaltyPct } = fares;
   const extra = input.chosen.map(({ position }) =>
-    refundAncillaries(subject, (one) => one.leg === leg && one.position === position, {
+    refundAncillaries(item, (one) => one.leg === leg && one.position === position, {
       paidRial: input.paidRial,
       penaltyPct,
       waived: input.waived,

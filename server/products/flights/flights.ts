@@ -25,7 +25,7 @@ import { isDomesticPair } from './reference/domesticPairs.ts';
 import { createDayPriceRouter } from './routes/dayPrices.ts';
 import { findFlightRoad } from './routes/flightRoad.ts';
 import { routePrice } from './routes/routePrice.ts';
-import { ABROAD_LIST, HOME_LIST, WHOLE_LIST } from './search/searchCities.ts';
+import { ABROAD_CITY_LIST, ALL_CITY_LIST, IRAN_CITY_LIST } from './search/searchCities.ts';
 import { createCompositeFlights } from './suppliers/compositeFlights.ts';
 import { createDuffelFlights } from './suppliers/duffel/duffelFlights.ts';
 import { createDuffelWebhooks } from './suppliers/duffel/duffelWebhooks.ts';
@@ -59,7 +59,7 @@ export const flights: ProductModule<'flights'> = {
   createProduct: ({ flights: supplier }) => createFlightProduct(supplier),
   routes: (services) => [
     createDayPriceRouter(services),
-    createCityListRouter([HOME_LIST, ABROAD_LIST, WHOLE_LIST]),
+    createCityListRouter([IRAN_CITY_LIST, ABROAD_CITY_LIST, ALL_CITY_LIST]),
   ],
   bodyRoutes: (services) => [
     createDuffelWebhooks(services.env.suppliers.duffel, services, (news) =>
@@ -111,7 +111,12 @@ export const flights: ProductModule<'flights'> = {
         to: to.name,
         url: buildFlightRouteUrl(from.slug, to.slug),
         async cheapest(days, now) {
-          const seen = await flightFares.glance(supplier, { from: from.slug, to: to.slug }, days, now);
+          const seen = await flightFares.getWithTimeout(
+            supplier,
+            { from: from.slug, to: to.slug },
+            days,
+            now,
+          );
           const found = seen && findCheapestDay(days, seen.fares);
           if (!found) return null;
           const { day, price: fare } = found;

@@ -17,7 +17,7 @@ const TWO = { adults: 2, children: 0, infants: 0 };
 const world = useBookingWorld({ fresh: true });
 
 const start = (party = ONE_ADULT) =>
-  startOrder(world.deps, { visitorId: BUYER, product: 'flight', subject: makeRoundTrip(party) });
+  startOrder(world.deps, { visitorId: BUYER, product: 'flight', item: makeRoundTrip(party) });
 
 async function payOrder(party = ONE_ADULT): Promise<string> {
   const started = await start(party);

@@ -20,7 +20,7 @@ export interface AirlineFaresTable {
 }
 
 /** The last search of a route. `complete` means that every supplier named its airlines. */
-export interface AirlineLooksTable {
+export interface AirlineSearchesTable {
   from_city: string;
   to_city: string;
   seen_at: Date;
@@ -44,6 +44,6 @@ declare module '../../db/schema.ts' {
     lowest_fares: LowestFaresTable;
     fare_history: FareHistoryTable;
     airline_fares: AirlineFaresTable;
-    airline_looks: AirlineLooksTable;
+    airline_looks: AirlineSearchesTable;
   }
 }

@@ -7,9 +7,9 @@ import { listCityRoutes } from './fares/departureBoard.ts';
  * Builds the link to a search for a flight from the city where a trip arrives. Returns null for a city without
  * flights, and for an order that does not take over the travellers of an extra.
  */
-export function buildOnwardFlight({ to, day, travellers, takesTravellers }: ArrivingTrip) {
+export function buildOnwardFlight({ to, day, travellers, canAdoptTravellers }: ArrivingTrip) {
   const city = findCityBySlug(to);
-  if (!takesTravellers || !city || listCityRoutes(to).length === 0) return null;
+  if (!canAdoptTravellers || !city || listCityRoutes(to).length === 0) return null;
   // With `swap`, the start page shows the form without error messages for empty fields.
   const typed = { to: city.name, date: toJalaliText(day), adult: String(travellers), swap: '1' };
   return {

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { ONE_ADULT } from '../../../shared/flights/search.ts';
-import { askForTrial } from '../fees/askForTrial.ts';
+import { searchForFeeTrial } from '../fees/searchForFeeTrial.ts';
 import type { FeeTrial } from '../soldProduct.ts';
 import { setFlightFee } from './flightFees.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
@@ -12,7 +12,7 @@ export function createFlightTrial(supplier: FlightSupplier): FeeTrial {
     sources: supplier.sources,
     async quote(asked, now) {
       const route = asked ?? EXAMPLE;
-      const answers = await askForTrial(now, (day, signal) =>
+      const answers = await searchForFeeTrial(now, (day, signal) =>
         supplier.search({ ...route, day, party: ONE_ADULT }, signal),
       );
       return answers

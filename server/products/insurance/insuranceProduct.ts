@@ -34,7 +34,7 @@ import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts
 import { buildDrawingUrl } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
-import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
+import type { Product, RefundBreakdown, SplitRefundInput } from '../product.ts';
 import { toInsuredPassenger } from './policyExtra.ts';
 import { createPolicyReservations } from './policyReservations.ts';
 import { getInsurerKey } from './reference/insurers.ts';
@@ -48,7 +48,7 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
   return {
     id: INSURANCE_PRODUCT,
     checkedWords: { ticket: 'بیمه‌نامه', service: '' },
-    keepsTravellers: false,
+    canSaveTravellers: false,
     reservations: createPolicyReservations(supplier),
     listTickets: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: () => [],
@@ -93,18 +93,18 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
       note: START_RULE_LONG,
     }),
     toExtraTraveller: (_subject, traveller) => toInsuredPassenger(traveller as Passenger),
-    travellerFacts: (subject, { passport, nationalId, birthDay, guardian }) => [
+    travellerFacts: (item, { passport, nationalId, birthDay, guardian }) => [
       { label: 'گذرنامه', value: passport.number, ltr: true },
       { label: 'کد ملی', value: toPersianDigits(nationalId), ltr: true },
       { label: 'تولد', value: formatDayNumeric(birthDay) },
       ...(guardian === '' ? [] : [{ label: 'ولی یا قیم', value: guardian }]),
-      { label: '', value: getBandName(subject, { birthDay }) },
+      { label: '', value: getBandName(item, { birthDay }) },
     ],
     reminder: () => 'نام و شمارهٔ گذرنامه باید دقیقاً مثل صفحهٔ اول گذرنامه باشد.',
     priceLines: buildPolicyPriceLines,
     refundSteps: buildPolicyRefundSteps,
-    refundClosed(subject, { waived, now }) {
-      const begun = now >= toTehranInstant(subject.search.startDay, '00:00');
+    refundClosed(item, { waived, now }) {
+      const begun = now >= toTehranInstant(item.search.startDay, '00:00');
       return begun && !waived ? { title: 'پوشش آغاز شده است', message: BEGUN } : null;
     },
     refundProblem: (_subject, { chosen }) =>
@@ -164,13 +164,13 @@ function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
 }
 
 /** Refunds the paid price of each policy less the insurer's fee. */
-function splitPolicyRefund(subject: PolicyOrderItem, input: SettleInput<Insured>): RefundBreakdown {
-  const paid = splitByInsured(subject, input.paidRial);
-  const isOver = input.now >= getCancelDeadline(subject, input.boughtAt);
+function splitPolicyRefund(item: PolicyOrderItem, input: SplitRefundInput<Insured>): RefundBreakdown {
+  const paid = splitByInsured(item, input.paidRial);
+  const isOver = input.now >= getCancelDeadline(item, input.boughtAt);
   const each = input.chosen.map(({ position }) => {
     const own = paid[position - 1] ?? 0;
     if (input.waived) return own;
-    return isOver ? 0 : own - calculateCancelFee(subject, own);
+    return isOver ? 0 : own - calculateCancelFee(item, own);
   });
   const paidRial = input.chosen.reduce((sum, { position }) => sum + (paid[position - 1] ?? 0), 0);
   const refundRial = each.reduce((sum, amount) => sum + amount, 0);

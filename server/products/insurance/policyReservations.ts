@@ -24,7 +24,7 @@ export function createPolicyReservations(
   insurance: BookingPort<PolicyBooking>,
 ): Reservations<PolicyOrderItem, Insured> {
   return createReservations(insurance, {
-    toItems: (subject) => [{ planKey: subject.offer.plan.key, query: toOrderQuery(subject) }],
+    toItems: (item) => [{ planKey: item.offer.plan.key, query: toOrderQuery(item) }],
     toOffer({ offer }, [held]) {
       if (!held) return offer;
       // The insurer knows neither our fee nor the cancellation terms on the card.

@@ -1,7 +1,7 @@
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import { buildPolicyRefundSteps, calculateCancelFee } from '../../../shared/insurance/policyMoney.ts';
 import type { PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
-import { findTerms, PROGRAM_TERMS, type TermsRow } from '../terms/TermsCache.ts';
+import { BUILT_IN_TERMS, findTerms, type TermsRow } from '../terms/TermsCache.ts';
 import {
   addCancelTerms,
   createPolicyTerms,
@@ -49,7 +49,7 @@ const findDays = (rows: TermsRow[], { days = 17, now = NOW } = {}) =>
   addCancelTerms(PLAN, days, findTerms(rows, now)).cancelDays;
 
 test('an insurer without a cancellation fee of its own has the fee of all insurers, or else the default fee', () => {
-  expect(addCancelTerms(PLAN, 17, PROGRAM_TERMS)).not.toHaveProperty('cancelFee');
+  expect(addCancelTerms(PLAN, 17, BUILT_IN_TERMS)).not.toHaveProperty('cancelFee');
   expect(findFee([ROW])).toBe(700_000);
   expect(findFee([ROW, OWN])).toBe(900_000);
   expect(findFee([ROW, OWN, LATER])).toBe(900_000);
@@ -72,7 +72,7 @@ test('an insurer without a cancellation period of its own has the period of all 
     short: '۳۰ تا ۹۰',
     long: '۶۰ تا ۱۸۰',
   });
-  expect(formatCancelDays(insurers, PROGRAM_TERMS)).toEqual({ short: '۱۸۳', long: '۳۶۵' });
+  expect(formatCancelDays(insurers, BUILT_IN_TERMS)).toEqual({ short: '۱۸۳', long: '۳۶۵' });
 });
 
 test('a policy can be cancelled within the period stored in its order, or else within the default period', () => {
@@ -102,7 +102,7 @@ test('the desk lists insurers with a fee of their own and previews an example be
   const terms = findTerms([ROW, OWN], NOW);
   const desk = createPolicyTerms({ insurers } as unknown as InsuranceSupplier);
   expect(desk.subjects).toHaveLength(insurers.length + 1);
-  expect(desk.list(PROGRAM_TERMS).map(({ subject, fee }) => [subject, fee])).toEqual([
+  expect(desk.list(BUILT_IN_TERMS).map(({ subject, fee }) => [subject, fee])).toEqual([
     ['insurance.*', 500_000],
   ]);
   expect(desk.list(terms).map(({ subject, fee }) => [subject, fee])).toEqual([
@@ -138,6 +138,6 @@ test('the desk lists insurers with a fee of their own and previews an example be
       after: { penaltyPct: 8, back: 11_100_000 },
     },
   ]);
-  expect(formatCancelFees(insurers, PROGRAM_TERMS)).toBe('۵۰٬۰۰۰');
+  expect(formatCancelFees(insurers, BUILT_IN_TERMS)).toBe('۵۰٬۰۰۰');
   expect(formatCancelFees(insurers, terms)).toBe('۷۰٬۰۰۰ تا ۹۰٬۰۰۰');
 });

@@ -1,4 +1,4 @@
-import { askForTrial } from '../fees/askForTrial.ts';
+import { searchForFeeTrial } from '../fees/searchForFeeTrial.ts';
 import type { FeeTrial } from '../soldProduct.ts';
 import { setPolicyFee } from './policyFees.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -10,7 +10,7 @@ export function createPolicyTrial(supplier: InsuranceSupplier): FeeTrial {
   return {
     sources: supplier.sources,
     async quote(_route, now) {
-      const answers = await askForTrial(now, (startDay, signal) =>
+      const answers = await searchForFeeTrial(now, (startDay, signal) =>
         supplier.quotes({ ...EXAMPLE, startDay }, signal),
       );
       return answers

@@ -25,13 +25,13 @@ export async function replaceOrder(
   {
     visitorId,
     order,
-    subject,
+    item,
     insured,
     contact,
   }: {
     visitorId: string;
     order: InsuranceOrderView;
-    subject: PolicyOrderItem;
+    item: PolicyOrderItem;
     insured: readonly Insured[];
     contact: OrderContact;
   },
@@ -43,7 +43,7 @@ export async function replaceOrder(
     ...getHoldOrigin(context),
     replaces,
     product: INSURANCE_PRODUCT,
-    subject,
+    item,
   });
   if (started.kind === 'too_many') return started;
   if (started.kind === 'sold_out' || started.kind === 'not_for_sale') return { kind: 'gone' };

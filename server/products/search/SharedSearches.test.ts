@@ -26,8 +26,8 @@ const supplier = {};
 test('two visitors with the same search share one request and get the same results', async () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
-  const [first] = searches.ask(visit().context, supplier, SEARCH, start);
-  const [second] = searches.ask(visit().context, supplier, { ...SEARCH }, start);
+  const [first] = searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  const [second] = searches.startOrJoin(visit().context, supplier, { ...SEARCH }, start);
   asked[0]?.answer('five flights');
   expect([await first, await second, asked.length]).toEqual(['five flights', 'five flights', 1]);
 });
@@ -35,12 +35,12 @@ test('two visitors with the same search share one request and get the same resul
 test('a search is not shared with another query, supplier, complete page or posted form, or when sharing is off', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
-  searches.ask(visit().context, supplier, SEARCH, start);
-  searches.ask(visit().context, supplier, { ...SEARCH, day: '2026-12-02' }, start);
-  searches.ask(visit().context, {}, SEARCH, start);
-  searches.ask(visit({ complete: true }).context, supplier, SEARCH, start);
-  searches.ask(visit({ form: {} }).context, supplier, SEARCH, start);
-  searches.ask(visit({ shareSearchMs: 0 }).context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, { ...SEARCH, day: '2026-12-02' }, start);
+  searches.startOrJoin(visit().context, {}, SEARCH, start);
+  searches.startOrJoin(visit({ complete: true }).context, supplier, SEARCH, start);
+  searches.startOrJoin(visit({ form: {} }).context, supplier, SEARCH, start);
+  searches.startOrJoin(visit({ shareSearchMs: 0 }).context, supplier, SEARCH, start);
   expect(asked).toHaveLength(6);
 });
 
@@ -48,8 +48,8 @@ test('a shared search is aborted only when all its visitors have left', () => {
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const [one, two] = [visit(), visit()];
-  searches.ask(one.context, supplier, SEARCH, start);
-  searches.ask(two.context, supplier, SEARCH, start);
+  searches.startOrJoin(one.context, supplier, SEARCH, start);
+  searches.startOrJoin(two.context, supplier, SEARCH, start);
   one.visitor.abort();
   expect(asked[0]?.signal.aborted).toBe(false);
   two.visitor.abort();
@@ -60,9 +60,9 @@ test('a search that all its visitors have left is not shared with the next visit
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const one = visit();
-  searches.ask(one.context, supplier, SEARCH, start);
+  searches.startOrJoin(one.context, supplier, SEARCH, start);
   one.visitor.abort();
-  searches.ask(visit().context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
   expect(asked).toHaveLength(2);
 });
 
@@ -70,17 +70,42 @@ test('a finished search is shared after its first visitor has left, for the give
   const searches = new SharedSearches<string>('test');
   const { asked, start } = createSource();
   const one = visit();
-  const [arrival] = searches.ask(one.context, supplier, SEARCH, start);
+  const [arrival] = searches.startOrJoin(one.context, supplier, SEARCH, start);
   asked[0]?.answer('five flights');
   await arrival;
   await new Promise((resolve) => setImmediate(resolve));
   one.visitor.abort();
-  searches.ask(visit().context, supplier, SEARCH, start);
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
   expect(asked).toHaveLength(1);
 
   const other = { ...SEARCH, to: 'kish' };
-  searches.ask(visit({ shareSearchMs: 1 }).context, supplier, other, start);
+  searches.startOrJoin(visit({ shareSearchMs: 1 }).context, supplier, other, start);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  searches.ask(visit().context, supplier, other, start);
+  searches.startOrJoin(visit().context, supplier, other, start);
   expect(asked).toHaveLength(3);
+});
+
+test('the last visitor of an expired search does not remove the search that replaced it', async () => {
+  const searches = new SharedSearches<string>('test');
+  const { asked, start } = createSource();
+  const one = visit({ shareSearchMs: 1 });
+  searches.startOrJoin(one.context, supplier, SEARCH, start);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  one.visitor.abort();
+  searches.startOrJoin(visit().context, supplier, SEARCH, start);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('a visitor who has already left gets an aborted search, and the next visitor a new one', () => {
+  const searches = new SharedSearches<string>('test');
+  const { asked, start } = createSource();
+  const gone = visit();
+  gone.visitor.abort();
+  searches.startOrJoin(gone.context, supplier, SEARCH, start);
+  const next = visit();
+  searches.startOrJoin(next.context, supplier, SEARCH, start);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  next.visitor.abort();
+  expect(asked[1]?.signal.aborted).toBe(true);
 });

@@ -29,29 +29,38 @@ export class SharedSearches<Arrival> {
   }
 
   /**
-   * `search` is plain data and `start` calls the sources. Posted forms and pages without streaming do not share a
-   * search.
+   * `search` is plain data and `start` calls the sources. Posted forms, pages without streaming and visitors who have
+   * already left do not share a search.
    */
-  ask(
+  startOrJoin(
     { signal, complete, services, form }: SearchContext,
     supplier: object,
     search: object,
     start: (signal: AbortSignal) => Promise<Arrival>[],
   ): Promise<Arrival>[] {
     const { shareSearchMs } = services.env;
-    if (complete || form || shareSearchMs === 0) return start(searchDeadline({ signal, complete }));
+    if (complete || form || shareSearchMs === 0 || signal.aborted)
+      return start(searchDeadline({ signal, complete }));
     const recent = this.#recentOf(supplier);
     const key = JSON.stringify(search);
     const known = recent.get(key);
     this.#figure.answers[known ? 'fresh' : 'waited'] += 1;
-    const shared = known ?? this.#start(start, () => recent.delete(key));
+    const shared =
+      known ??
+      this.#start(start, (ended) => {
+        // After its time in the cache, a newer search may have its key.
+        if (recent.peek(key) === ended) recent.delete(key);
+      });
     if (!known) recent.set(key, shared, { ttl: shareSearchMs });
     shared.waiting.add(signal);
     signal.addEventListener('abort', () => shared.leave(signal), { once: true });
     return shared.arrivals;
   }
 
-  #start(start: (signal: AbortSignal) => Promise<Arrival>[], forget: () => void): SharedSearch<Arrival> {
+  #start(
+    start: (signal: AbortSignal) => Promise<Arrival>[],
+    forget: (ended: SharedSearch<Arrival>) => void,
+  ): SharedSearch<Arrival> {
     const controller = new AbortController();
     const arrivals = start(controller.signal);
     const waiting = new Set<AbortSignal>();
@@ -60,10 +69,11 @@ export class SharedSearches<Arrival> {
     const leave = (signal: AbortSignal) => {
       waiting.delete(signal);
       if (isOver || waiting.size > 0) return;
-      forget();
+      forget(shared);
       controller.abort(signal.reason);
     };
-    return { arrivals, waiting, leave };
+    const shared = { arrivals, waiting, leave };
+    return shared;
   }
 
   #recentOf(supplier: object): LRUCache<string, SharedSearch<Arrival>> {

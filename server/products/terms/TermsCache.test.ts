@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/transaction.ts';
 import { createLog } from '../../log.ts';
-import { findTerms, findTermsRow, PROGRAM_TERMS, TermsCache, type TermsRow } from './TermsCache.ts';
+import { BUILT_IN_TERMS, findTerms, findTermsRow, TermsCache, type TermsRow } from './TermsCache.ts';
 
 const NOW = new Date('2026-11-24T12:00:00+03:30');
 
@@ -48,8 +48,8 @@ test('an offer keeps the terms that it was made with, even after midnight or a n
   const tomorrow = new Date('2026-11-25T00:05:00+03:30');
   expect(findId(later, tomorrow)).toBe(3);
   expect(findId(later, tomorrow, version ?? '')).toBe(1);
-  expect(findTerms(later, tomorrow, null)).toBe(PROGRAM_TERMS);
-  expect(findTerms([], NOW)).toBe(PROGRAM_TERMS);
+  expect(findTerms(later, tomorrow, null)).toBe(BUILT_IN_TERMS);
+  expect(findTerms([], NOW)).toBe(BUILT_IN_TERMS);
 });
 
 test('a saved row applies to its process at once, and the last known rows apply while the database is down', async () => {
@@ -77,5 +77,5 @@ test('a process reads the terms of an offer from the database when it does not k
   expect((await cache.findOf('1.2026-11-24', NOW)).rows).toEqual([ROW]);
   expect(cache.find(NOW).rows).toEqual([ROW]);
   expect((await cache.findOf('2.2026-11-24', NOW)).rows).toEqual([next, ROW]);
-  expect(await cache.findOf(null, NOW)).toBe(PROGRAM_TERMS);
+  expect(await cache.findOf(null, NOW)).toBe(BUILT_IN_TERMS);
 });

@@ -17,7 +17,7 @@ export interface CarrierTerms {
 }
 
 /** Without rows, the tables in the code apply. */
-export const PROGRAM_TERMS: CarrierTerms = { rows: [], version: null };
+export const BUILT_IN_TERMS: CarrierTerms = { rows: [], version: null };
 
 export interface TermsSource {
   /** Returns the terms at `now`. */
@@ -28,9 +28,9 @@ export interface TermsSource {
   findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms>;
 }
 
-export const PROGRAM_SOURCE: TermsSource = {
-  find: () => PROGRAM_TERMS,
-  findOf: () => Promise.resolve(PROGRAM_TERMS),
+export const BUILT_IN_TERMS_SOURCE: TermsSource = {
+  find: () => BUILT_IN_TERMS,
+  findOf: () => Promise.resolve(BUILT_IN_TERMS),
 };
 
 /** Caches the terms that the staff entered in the back office. Without a row, the tables in the code apply. */
@@ -60,7 +60,7 @@ export class TermsCache implements TermsSource {
 }
 
 export function findTerms(rows: readonly TermsRow[], now: Date, version?: string | null): CarrierTerms {
-  if (version === null || rows.length === 0) return PROGRAM_TERMS;
+  if (version === null || rows.length === 0) return BUILT_IN_TERMS;
   const [last, day] = version === undefined ? [getLastId(rows), toTehranDay(now)] : parseVersion(version);
   const inForce = rows.filter((row) => row.id <= last && row.day <= day);
   return { rows: inForce.toSorted(compareNewestFirst), version: `${last}.${day}` };

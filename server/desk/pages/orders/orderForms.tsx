@@ -20,8 +20,8 @@ import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, FORM_KEY, type FormState } from '../../deskForm.ts';
 import type { ActAnswer, OrderAct } from '../../order/actOnOrder.ts';
-import { askAboutPayment, BANK_ANSWERS, decideIssue, SUPPLIER_ANSWERS } from '../../order/askLive.ts';
 import { addStaffNote, correctContact, sendAgain } from '../../order/contactActions.ts';
+import { BANK_ANSWERS, decideIssue, requestPaymentStatus, SUPPLIER_ANSWERS } from '../../order/liveStatus.ts';
 import { payTransfer, TRACE } from '../../order/payTransfer.ts';
 import { openOrder } from './orderPage.tsx';
 
@@ -299,10 +299,10 @@ export async function showBank(context: DeskContext, shown = FIRST): Promise<Des
   });
 }
 
-export async function askBankNow(context: DeskContext): Promise<DeskAnswer> {
+export async function submitBankInquiry(context: DeskContext): Promise<DeskAnswer> {
   const order = await openOrder(context);
   const act = readAct(context, order.view.code, { action: 'bankAsked' });
-  const { answer, result } = await askAboutPayment(context.services, act, context.params.id ?? '');
+  const { answer, result } = await requestPaymentStatus(context.services, act, context.params.id ?? '');
   const show = (shown: Shown) => showBank(context, shown);
   if (result === null || result === 'paid') return finish(context, answer, { action: 'bankAsked', show });
   return show({ ...FIRST, refusal: BANK_ANSWERS[result] });
@@ -322,7 +322,7 @@ export async function showSupplier(context: DeskContext, shown = FIRST): Promise
   });
 }
 
-export async function askSupplierNow(context: DeskContext): Promise<DeskAnswer> {
+export async function submitSupplierInquiry(context: DeskContext): Promise<DeskAnswer> {
   const order = await openOrder(context);
   const act = readAct(context, order.view.code, { action: 'supplierAsked' });
   const { answer, result } = await decideIssue(context.services, act, 'ask');

@@ -12,9 +12,9 @@ import { hasTicket } from '../../../../shared/orders/orderView.ts';
 import { HttpError } from '../../../http/httpErrors.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import { askSupplierStatus, type SupplierStatus } from '../../order/askLive.ts';
 import { isNameOpen } from '../../order/correctName.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
+import { requestSupplierStatus, type SupplierStatus } from '../../order/liveStatus.ts';
 
 /** Loads the order in the address. Throws a 404 for an invalid code. */
 export async function openOrder({ params, services }: DeskContext): Promise<DeskOrder> {
@@ -38,7 +38,8 @@ const STATUS_TEXTS: Readonly<Record<SupplierStatus, string>> = {
 export async function showOrder(context: DeskContext): Promise<DeskAnswer> {
   const { query, services } = context;
   const order = await openOrder(context);
-  const asked = query.get('ask') === 'supplier' ? await askSupplierStatus(services, order.view.code) : null;
+  const asked =
+    query.get('ask') === 'supplier' ? await requestSupplierStatus(services, order.view.code) : null;
   const show = (['money', 'supplier', 'staff'] as const).find((each) => each === query.get('show')) ?? 'all';
   const props: OrderPageProps = {
     order,

@@ -6,8 +6,6 @@ import { downloadOrders, showOrders } from './listPage.tsx';
 import { saveName, showName } from './nameForm.tsx';
 import {
   abandonNow,
-  askBankNow,
-  askSupplierNow,
   saveContact,
   saveTransfer,
   sendMessageAgain,
@@ -18,6 +16,8 @@ import {
   showNote,
   showSupplier,
   showTransfer,
+  submitBankInquiry,
+  submitSupplierInquiry,
   writeNote,
 } from './orderForms.tsx';
 import { showOrder } from './orderPage.tsx';
@@ -73,8 +73,8 @@ export const orderRoutes: readonly DeskRoute[] = [
   ...form('name', 'corrections', 'nameCorrected', [showName, saveName]),
   ...form('again', 'orders', 'sentAgain', [showAgain, sendMessageAgain]),
   ...form('transfer/:id', 'transfers', 'transferPaid', [showTransfer, saveTransfer]),
-  ...form('bank/:id', 'orders', 'bankAsked', [showBank, askBankNow]),
-  ...form('supplier', 'orders', 'supplierAsked', [showSupplier, askSupplierNow]),
+  ...form('bank/:id', 'orders', 'bankAsked', [showBank, submitBankInquiry]),
+  ...form('supplier', 'orders', 'supplierAsked', [showSupplier, submitSupplierInquiry]),
   ...form('abandon', 'transfers', 'issueAbandoned', [showAbandon, abandonNow]),
   ...form('return', 'transfers', 'returnConfirmed', [showReturn, postReturn]),
   ...form('goodwill', 'goodwill', 'goodwillGiven', [showGoodwill, postGoodwill]),

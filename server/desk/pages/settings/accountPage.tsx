@@ -29,7 +29,7 @@ interface AccountPayload {
 
 export const accountRoutes: readonly DeskRoute[] = [
   openRoute(PATH, 'transfers', (context) => showAccount(context)),
-  { method: 'post', path: PATH, permission: 'staff', action: 'settingChanged', handle: askForAccount },
+  { method: 'post', path: PATH, permission: 'staff', action: 'settingChanged', handle: requestAccountChange },
 ];
 
 async function showAccount(context: DeskContext, shown = FIRST): Promise<DeskAnswer> {
@@ -66,7 +66,7 @@ function readAccount(form: DeskForm, present: PayoutAccount | null): PayoutAccou
 }
 
 /** Changing the account always needs a second person, so the form only creates a request. */
-async function askForAccount(context: DeskContext): Promise<DeskAnswer> {
+async function requestAccountChange(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, services } = context;
   const present = services.settings.values.account;
   const account = readAccount(form, present);

@@ -3,7 +3,7 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../../../shared/productNames.ts';
 import { listSaleProblems } from '../../../products/saleProblems.ts';
-import { readSale, withSamples } from '../../../products/saleSettings.ts';
+import { getProductsOnSale, withSamples } from '../../../products/saleSettings.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import type { DeskForm } from '../../deskForm.ts';
 import { buildSettingRoutes, FIRST, readHistory, showSettingPage } from './settingPage.tsx';
@@ -26,7 +26,7 @@ async function showSale(context: DeskContext, shown = FIRST) {
   const { values } = services.settings;
   const { sample } = services.env.suppliers;
   const running = PRODUCT_NAMES.filter((name) => sample[name]);
-  const sale = readSale(services);
+  const sale = getProductsOnSale(services);
   const [productHistory, sampleHistory] = await Promise.all([
     readHistory(context, 'products'),
     readHistory(context, 'samples'),
@@ -64,7 +64,7 @@ function readProducts({ form, services }: DeskContext) {
 /** A change takes effect at the next start, when the server creates the suppliers. */
 function readSamples({ form, services }: DeskContext) {
   const samples = readNames(form, 'samples');
-  const { products } = readSale(services);
+  const { products } = getProductsOnSale(services);
   if (listSaleProblems({ ...withSamples(services.env, samples), products }).length > 0)
     form.addProblem('samples', NO_GATEWAY);
   return { value: samples };

@@ -51,7 +51,7 @@ const BUSY_PAUSE_MS = 30_000;
 export const READ_MS = 10_000;
 export const COMMAND_MS = 20_000;
 
-type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
+type RequestGateway = (call: GatewayCall) => Promise<GatewayReply>;
 
 /**
  * Signs calls to one gateway. Never throws for a failure of the gateway; writes its error texts to the log only.
@@ -59,7 +59,7 @@ type AskGateway = (call: GatewayCall) => Promise<GatewayReply>;
 function createGateway(
   settings: Omit<GatewaySettings, 'products'>,
   { clock, log, timeoutMs }: GatewayDeps,
-): AskGateway {
+): RequestGateway {
   const { name, url, keyId, secret } = settings;
   const basePath = new URL(url).pathname.replace(/\/$/, '');
 
@@ -105,7 +105,7 @@ export const lowestFaresAnswer = z.object({ fares: faresOfDays });
 
 export interface Partner extends Pick<GatewayDeps, 'clock' | 'log'> {
   name: string;
-  ask: AskGateway;
+  request: RequestGateway;
   /** Returns null unless `schema` accepts the response. */
   lookUp<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | null>;
   /** Returns null when the search failed. `read` returns null for an unusable response. */
@@ -126,23 +126,23 @@ export type PartnerSettings = Omit<GatewaySettings, 'products'>;
 export function createPartner(settings: PartnerSettings, deps: GatewayDeps): Partner {
   const { name } = settings;
   const { clock, log } = deps;
-  const ask = createGateway(settings, deps);
+  const request = createGateway(settings, deps);
   const health = new SourceHealth(name, { clock, log });
 
   return {
     name,
     clock,
     log,
-    ask,
+    request,
 
     async lookUp(path, body, schema) {
-      const reply = await ask({ method: 'POST', path, body, timeoutMs: READ_MS, retries: 1 });
+      const reply = await request({ method: 'POST', path, body, timeoutMs: READ_MS, retries: 1 });
       return reply.kind === 'ok' ? (schema.safeParse(reply.body).data ?? null) : null;
     },
 
     async search(call, read) {
       if (health.paused()) return null;
-      const reply = await ask({ ...call, method: 'POST', timeoutMs: SEARCH_MS, maxBytes: SEARCH_BYTES });
+      const reply = await request({ ...call, method: 'POST', timeoutMs: SEARCH_MS, maxBytes: SEARCH_BYTES });
       if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
       // A lost response is no sign of a fault when the visitor has left.
       if (reply.kind === 'lost' && !call.signal.aborted) health.failed();
@@ -156,7 +156,7 @@ export function createPartner(settings: PartnerSettings, deps: GatewayDeps): Par
     async lowestFares(path, route, days) {
       health.throwIfPaused();
       const asked = { ...route, days };
-      const reply = await ask({ method: 'POST', path, body: asked, timeoutMs: LOWEST_MS });
+      const reply = await request({ method: 'POST', path, body: asked, timeoutMs: LOWEST_MS });
       if (reply.kind === 'busy') health.pause(BUSY_PAUSE_MS);
       else if (reply.kind === 'lost') health.failed();
       const body: unknown = reply.kind === 'ok' ? reply.body : undefined;

@@ -8,7 +8,7 @@ const BOOKING_STATES = ['held', 'issuing', 'issued', 'expired', 'released', 'can
 export const ownRef = z
   .string()
   .regex(/^[\w.~:-]{1,150}$/)
-  .describe("The gateway's own name; the same for the same thing in every answer.");
+  .describe("The gateway's identifier of this object, the same in every response.");
 export const amount = z.int().min(0).describe('Whole Rial, in whole Toman: a multiple of 10.');
 /** A time without an offset is ambiguous. */
 export const instant = z.iso.datetime({ offset: true }).describe('ISO 8601 with an offset.');
@@ -54,7 +54,7 @@ export interface BookingFormat<W extends CommonBooking, B extends BookingShape> 
 
 /** Creates the booking calls of a gateway. After a lost response it looks the booking up instead of guessing. */
 export function createHttpBookings<W extends CommonBooking, B extends BookingShape>(
-  { name, ask, clock, log }: Partner,
+  { name, request, clock, log }: Partner,
   format: BookingFormat<W, B>,
 ): BookingPort<B> {
   const path = `${format.product}/bookings`;
@@ -67,12 +67,12 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
     retries: number,
   ): Promise<GatewayReply> {
     const commandPath = `${path}/${encodeURIComponent(clientRef)}/${verb}`;
-    return ask({ method: 'POST', path: commandPath, body, timeoutMs: COMMAND_MS, retries });
+    return request({ method: 'POST', path: commandPath, body, timeoutMs: COMMAND_MS, retries });
   }
 
   function lookUp(clientRef: string): Promise<GatewayReply> {
     const bookingPath = `${path}/${encodeURIComponent(clientRef)}`;
-    return ask({ method: 'GET', path: bookingPath, timeoutMs: READ_MS, retries: 1 });
+    return request({ method: 'GET', path: bookingPath, timeoutMs: READ_MS, retries: 1 });
   }
 
   /** Returns null when the booking is missing, has another reference, or its figures do not add up. */
@@ -105,13 +105,13 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
   }
 
   return {
-    async hold(request) {
-      const { clientRef } = request;
-      const held = format.toRequest(request);
+    async hold(item) {
+      const { clientRef } = item;
+      const held = format.toRequest(item);
       if (!held) return { kind: 'refused', reason: 'gone' };
       const body = { clientRef, ...held };
-      const reply = await ask({ method: 'POST', path, body, timeoutMs: COMMAND_MS });
-      return toAnswer(reply, clientRef, request);
+      const reply = await request({ method: 'POST', path, body, timeoutMs: COMMAND_MS });
+      return toAnswer(reply, clientRef, item);
     },
 
     async find(clientRef) {

@@ -6,7 +6,7 @@ import { readText } from '../../../http/queryParser.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { appendWishes } from '../../search/appendWishes.ts';
+import { appendPreferences } from '../../search/appendPreferences.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { loadBusFareRow } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
@@ -43,7 +43,7 @@ export const bus = listProductsOnSale<BusHomeData>(
       const swapped = query.swap !== undefined;
       const parsed = readBusSearch(query, today);
       if (asked && !swapped && parsed.ok)
-        return redirect(appendWishes(buildBusResultsUrl(parsed.search), query));
+        return redirect(appendPreferences(buildBusResultsUrl(parsed.search), query));
       const { typed } = parsed;
       const shown = swapped ? { ...typed, from: typed.to, to: typed.from } : typed;
       const refused = asked && !swapped;

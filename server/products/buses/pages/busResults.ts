@@ -134,7 +134,7 @@ async function buildResults(
 ): Promise<Result & { data: BusResultsData }> {
   const { search } = parsed;
   const { services, now, complete } = context;
-  const arrivals = searches.ask(context, services.buses, search, (until) =>
+  const arrivals = searches.startOrJoin(context, services.buses, search, (until) =>
     searchBuses(services, search, until),
   );
   const prices = loadBusPricesAround(services.buses, search, now);

@@ -161,11 +161,11 @@ async function withService(
 
   await releaseHeldSeats(services, visitorId, kept);
   const seats = typed.seats.flatMap(({ number, gender }) => (gender === null ? [] : [{ number, gender }]));
-  const subject = buildBusItem(service, map, seats, dropOff, claim);
+  const item = buildBusItem(service, map, seats, dropOff, claim);
   const started = await startOrder(services, {
     visitorId,
     product: BUS_PRODUCT,
-    subject,
+    item,
     ...(input.addressRef !== undefined && { addressRef: input.addressRef }),
   });
   if (started.kind === 'too_many') {

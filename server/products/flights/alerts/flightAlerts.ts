@@ -6,7 +6,7 @@ import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.t
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { buildCriteriaUrl, buildFoundUrl } from './alertUrls.ts';
 import { findSeatOnBoard } from './findSeatOnBoard.ts';
-import { loadSeenFares } from './loadSeenFares.ts';
+import { loadStoredFares } from './loadStoredFares.ts';
 
 const DOMESTIC = new Set(listFlownRoutes().map(({ from, to }) => `${from} ${to}`));
 const CITIES_WITH_FLIGHTS = new Set(listFlownRoutes().map(({ from }) => from));
@@ -22,7 +22,7 @@ export function createFlightAlerts(supplier: Pick<FlightSupplier, 'departures'>)
     lastDayOnSale: getLastDayOnSale,
     foundUrl: buildFoundUrl,
     criteriaUrl: buildCriteriaUrl,
-    seenFares: loadSeenFares,
+    storedFares: loadStoredFares,
     fareHistory: loadFareHistory,
     seatOnBoard: (criteria, now) => findSeatOnBoard(supplier, criteria, now),
   };

@@ -5,7 +5,7 @@ import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import { findCityBySlug } from '../../../reference/cities.ts';
 import { markConstant } from '../../../render/packData.ts';
 import { memoizeLast } from '../../../upstream/memoizeLast.ts';
-import { findCheapestDay, type SeenFares } from '../../dayPrices.ts';
+import { findCheapestDay, type CachedFares } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { flightFares } from './priceCalendar.ts';
 
@@ -29,13 +29,15 @@ export async function loadPopularRoutes(
 ): Promise<{ popular: PopularRoute[]; pricedAt: string }> {
   const today = toTehranDay(now);
   const days = listDays(addDays(today, 1), DAYS);
-  const seen = await Promise.all(ROUTES.map((route) => flightFares.glance(supplier, route, days, now)));
+  const seen = await Promise.all(
+    ROUTES.map((route) => flightFares.getWithTimeout(supplier, route, days, now)),
+  );
   const times = seen.flatMap((fares) => (fares ? [fares.seenAt] : []));
   const pricedAt = times.reduce((oldest, time) => (time < oldest ? time : oldest), now);
   return { popular: buildPopularRoutes(today, ...seen), pricedAt: toTehranIso(pricedAt) };
 }
 
-const buildPopularRoutes = memoizeLast((today: string, ...seen: (SeenFares | null)[]): PopularRoute[] => {
+const buildPopularRoutes = memoizeLast((today: string, ...seen: (CachedFares | null)[]): PopularRoute[] => {
   const days = listDays(addDays(today, 1), DAYS);
   const routes = ROUTES.map(({ from, to }, place) => {
     const fares = seen[place]?.fares ?? [];

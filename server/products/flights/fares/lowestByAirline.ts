@@ -52,11 +52,11 @@ export async function storeAirlineFares(db: Db, { from, to, days, fares, now }: 
         )
         .execute();
     }
-    const look = { seen_at: now, complete: fares.complete };
+    const searched = { seen_at: now, complete: fares.complete };
     await tx
       .insertInto('airline_looks')
-      .values({ ...route, ...look })
-      .onConflict((conflict) => conflict.columns(['from_city', 'to_city']).doUpdateSet(look))
+      .values({ ...route, ...searched })
+      .onConflict((conflict) => conflict.columns(['from_city', 'to_city']).doUpdateSet(searched))
       .execute();
   });
 }

@@ -32,7 +32,9 @@ export async function findSeason(supplier: Supplier, now: Date): Promise<SeasonO
   const daysLeft = countDays(today, next.date);
   const count = Math.min(FLYING_DAYS, daysLeft);
   const days = listDays(addDays(next.date, -count), count);
-  const seen = await flightFares.glance(supplier, { from: HUB, to: next.city }, days, now).catch(() => null);
+  const seen = await flightFares
+    .getWithTimeout(supplier, { from: HUB, to: next.city }, days, now)
+    .catch(() => null);
   const cheapest = seen && findCheapestDay(days, seen.fares);
   if (!cheapest) return null;
   return {

@@ -13,7 +13,7 @@ import { findCityByPath } from '../landings/landingSlugs.ts';
 import { listBusySeasons } from '../landings/listBusySeasons.ts';
 import { buildRouteFacts, listAirlinesTo } from '../landings/routeFacts.ts';
 import { buildEmptyForm } from '../search/emptyForm.ts';
-import { HOME_LIST } from '../search/searchCities.ts';
+import { IRAN_CITY_LIST } from '../search/searchCities.ts';
 
 const FARES = 10;
 const HOME_CITY = 'تهران';
@@ -34,7 +34,7 @@ export const city: ServerPage<CityPageData> = {
       city: { slug: found.slug, name: found.name, nameEn: found.nameEn, province: found.province },
       art: getCityPicture(found.slug),
       airports: found.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
-      form: buildEmptyForm(HOME_LIST, today, {
+      form: buildEmptyForm(IRAN_CITY_LIST, today, {
         from: partners[0] === undefined ? HOME_CITY : toCityName(partners[0]).name,
         to: found.name,
       }),

@@ -53,7 +53,7 @@ import { isForLeg, loadChosenLegs, toClaimedOffer } from '../search/chosenLegs.t
 import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
-import { ABROAD_LIST, getLastDayOnSale, HOME_LIST } from '../search/searchCities.ts';
+import { ABROAD_CITY_LIST, getLastDayOnSale, IRAN_CITY_LIST } from '../search/searchCities.ts';
 import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
 
 type Result = PageResult<FlightPageData>;
@@ -83,7 +83,7 @@ function buildPageBase({ services, now }: PageContext, route: RouteView, parsed:
   const { typed } = parsed;
   const abroad = buildAbroadFacts(route, now);
   const form = {
-    cities: (abroad ? ABROAD_LIST : HOME_LIST).view({ from: route.from.name, to: route.to.name }),
+    cities: (abroad ? ABROAD_CITY_LIST : IRAN_CITY_LIST).view({ from: route.from.name, to: route.to.name }),
     firstDay: today,
     lastDay: getLastDayOnSale(today),
     typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },
@@ -192,7 +192,7 @@ function buildResults({
       kind: 'results',
       search,
       trip: buildTripProgress(trip, chosen),
-      arrivals: searches.ask(
+      arrivals: searches.startOrJoin(
         { ...context, complete: complete || isPost },
         services.flights,
         search,
@@ -257,7 +257,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
     visitorId: context.ensureVisitor(),
     ...getHoldOrigin(context),
     product: 'flight',
-    subject: { offer: buildTripOffer([...chosen, toClaimedOffer(offer, claim)]), search, party },
+    item: { offer: buildTripOffer([...chosen, toClaimedOffer(offer, claim)]), search, party },
   });
   if (started.kind === 'too_many') {
     const { status, headers } = refuseHold(context, started);

@@ -14,14 +14,19 @@ import { markConstant } from '../../../render/packData.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { memoizeLast } from '../../../upstream/memoizeLast.ts';
-import { appendWishes } from '../../search/appendWishes.ts';
+import { appendPreferences } from '../../search/appendPreferences.ts';
 import { findSentenceUrl } from '../../soldProduct.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findSeason } from '../landings/findSeason.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { ANYWHERE_CITY, getLastDayOnSale, SEARCH_CITIES_ABROAD, WHOLE_LIST } from '../search/searchCities.ts';
+import {
+  ALL_CITY_LIST,
+  ANYWHERE_CITY,
+  getLastDayOnSale,
+  SEARCH_CITIES_ABROAD,
+} from '../search/searchCities.ts';
 import { fillFromSentence, isAboutFlights } from '../search/sentenceSearch.ts';
 
 /** Drawings of the cards for buses and insurance (client/products/startLinks.ts). */
@@ -46,7 +51,7 @@ export const home: ServerPage<HomeView> = {
       status,
       data: {
         ...shown,
-        cities: WHOLE_LIST.view(shown.typed),
+        cities: ALL_CITY_LIST.view(shown.typed),
         firstDay: today,
         lastDay: getLastDayOnSale(today),
         popular,
@@ -96,7 +101,7 @@ function readForm(query: ParsedQuery, today: string, shop: Pick<Services, 'sold'
   if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
   const destinations = findAnywhereUrl(typed);
   if (destinations !== null) return redirect(destinations);
-  if (search.ok) return redirect(appendWishes(buildTripUrl(search.plan), query));
+  if (search.ok) return redirect(appendPreferences(buildTripUrl(search.plan), query));
   return { ...form, problems: search.problems, status: 400 };
 }
 

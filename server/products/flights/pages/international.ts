@@ -12,14 +12,14 @@ import type { City } from '../../../reference/cities.ts';
 import { findCountry } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { appendWishes } from '../../search/appendWishes.ts';
+import { appendPreferences } from '../../search/appendPreferences.ts';
 import { loadCheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
 import { listAbroadCities } from '../landings/abroadCities.ts';
 import { AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { isFlown } from '../landings/routeFacts.ts';
 import { GATEWAY, listFlownPairs } from '../reference/abroadRoutes.ts';
 import { buildEmptyForm, buildEmptySearch } from '../search/emptyForm.ts';
-import { ABROAD_LIST, getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { ABROAD_CITY_LIST, getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 import { planTripFromForm, readTripForm, type TripRules } from '../search/tripForm.ts';
 
@@ -33,7 +33,7 @@ export const international: ServerPage<InternationalData> = {
     const today = toTehranDay(now);
     const trip = query.trip === 'multi' ? readTripForm(query) : null;
     const asked = trip && query.go !== undefined ? planTripFromForm(trip, buildRules(today)) : null;
-    if (asked?.ok) return redirect(appendWishes(buildTripUrl(asked.plan), query));
+    if (asked?.ok) return redirect(appendPreferences(buildTripUrl(asked.plan), query));
     const fares = await loadCheapestDays(services.db, {
       from: GATEWAY,
       firstDay: today,
@@ -52,7 +52,7 @@ export const international: ServerPage<InternationalData> = {
       }));
     const multi = asked?.form ?? trip;
     const sentence = readText(query, 'q').trim();
-    const form = buildEmptyForm(ABROAD_LIST, today, { from: 'تهران', to: '' });
+    const form = buildEmptyForm(ABROAD_CITY_LIST, today, { from: 'تهران', to: '' });
     const data: InternationalData = {
       multi,
       sentence: multi && sentence !== '' ? describeLegs(sentence, multi, today) : null,

@@ -15,7 +15,7 @@ import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
 import { buildRouteFacts, listAirlinesTo } from '../landings/routeFacts.ts';
 import { GATEWAY, isOneTicket, listAbroadRoutes, listFlownPairs } from '../reference/abroadRoutes.ts';
 import { buildEmptyForm } from '../search/emptyForm.ts';
-import { ABROAD_LIST } from '../search/searchCities.ts';
+import { ABROAD_CITY_LIST } from '../search/searchCities.ts';
 
 const FARES = 8;
 const RELATED = 10;
@@ -44,7 +44,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
       callingCode: country?.callingCode ?? '',
       art: getCityPicture(city.slug),
       airports: city.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
-      form: buildEmptyForm(ABROAD_LIST, today, { from: toCityName(home).name, to: city.name }),
+      form: buildEmptyForm(ABROAD_CITY_LIST, today, { from: toCityName(home).name, to: city.name }),
       fares: { to, from },
       months,
       minutes: facts?.minutes[0] ?? 0,

@@ -1,6 +1,6 @@
 import { toJalali } from '../../../../shared/calendar/jalali.ts';
 import type { CancellationTable, TierLimit } from '../../../../shared/flights/cancellation.ts';
-import { findTermsRow, PROGRAM_TERMS, type CarrierTerms, type TermsRow } from '../../terms/TermsCache.ts';
+import { BUILT_IN_TERMS, findTermsRow, type CarrierTerms, type TermsRow } from '../../terms/TermsCache.ts';
 
 /**
  * Columns: airline, fare class letters (`*` all, `*-O` all but O), tiers (limit and percentage,
@@ -103,14 +103,14 @@ function isCovered(letters: string, fareClass: string): boolean {
   return letters.includes(fareClass);
 }
 
-export function hasPublishedTable(airline: string, fareClass: string, terms = PROGRAM_TERMS): boolean {
+export function hasPublishedTable(airline: string, fareClass: string, terms = BUILT_IN_TERMS): boolean {
   return listTables(airline, terms).some(({ letters }) => isCovered(letters, fareClass));
 }
 
 export function getSystemCancellation(
   airline: string,
   fareClass: string,
-  terms = PROGRAM_TERMS,
+  terms = BUILT_IN_TERMS,
 ): CancellationTable {
   const own = listTables(airline, terms).find(({ letters }) => isCovered(letters, fareClass));
   const { letters, tiers, source, asOf } = own ?? getGeneralTable(terms, fareClass);
@@ -128,13 +128,13 @@ function describeClasses(letters: string): string {
   return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
 }
 
-export function getGeneralCancellation(airline: string, terms = PROGRAM_TERMS): CancellationTable {
+export function getGeneralCancellation(airline: string, terms = BUILT_IN_TERMS): CancellationTable {
   const { tiers, source, asOf } = getGeneralTable(terms);
   return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
 }
 
 /** Lists each table with the fare classes that no newer table covers. */
-export function listPublishedTables(airline: string, terms = PROGRAM_TERMS): CancellationTable[] {
+export function listPublishedTables(airline: string, terms = BUILT_IN_TERMS): CancellationTable[] {
   const taken = new Set<string>();
   return listTables(airline, terms).flatMap(({ letters, tiers, source, asOf }) => {
     const own = [...ALL_LETTERS].filter((letter) => isCovered(letters, letter));
@@ -164,7 +164,7 @@ export function getCharterCancellation(
   airline: string,
   fareClass: string,
   refundable: boolean,
-  terms = PROGRAM_TERMS,
+  terms = BUILT_IN_TERMS,
 ): CancellationTable {
   const row = refundable && findTermsRow(terms, CHARTER_SUBJECT);
   if (row) {

@@ -9,16 +9,16 @@ import { GATEWAY } from '../reference/abroadRoutes.ts';
 const DAYS_ON_SALE = 180;
 
 /** Lists Imam Khomeini before Mehrabad, because flights abroad leave from there. */
-const HOMES = SEARCH_CITIES.map((city) =>
+const IRAN_CITIES = SEARCH_CITIES.map((city) =>
   city.slug === GATEWAY ? { ...city, airports: [...city.airports].reverse() } : city,
 );
 const BUSY = 12;
 const ABROAD = CITIES_ABROAD.map(searchCity);
 
 export const SEARCH_CITIES_ABROAD: SearchCity[] = [
-  ...HOMES.slice(0, 1),
+  ...IRAN_CITIES.slice(0, 1),
   ...ABROAD.slice(0, BUSY),
-  ...HOMES.slice(1),
+  ...IRAN_CITIES.slice(1),
   ...ABROAD.slice(BUSY),
 ];
 
@@ -28,12 +28,12 @@ const OFFERED_AT_FIRST = 8;
 export const ANYWHERE_CITY: SearchCity = { slug: 'anywhere', name: 'هرجا', nameEn: 'Anywhere', airports: [] };
 
 /** Cities of Iran. */
-export const HOME_LIST = createCityList('iran', SEARCH_CITIES);
-export const ABROAD_LIST = createCityList('abroad', SEARCH_CITIES_ABROAD);
+export const IRAN_CITY_LIST = createCityList('iran', SEARCH_CITIES);
+export const ABROAD_CITY_LIST = createCityList('abroad', SEARCH_CITIES_ABROAD);
 /**
  * List of the start page. Iran comes first, so that the field suggests its busiest cities before the visitor types.
  */
-export const WHOLE_LIST = createCityList('everywhere', [
+export const ALL_CITY_LIST = createCityList('everywhere', [
   ...SEARCH_CITIES.slice(0, OFFERED_AT_FIRST - 1),
   ANYWHERE_CITY,
   ...SEARCH_CITIES.slice(OFFERED_AT_FIRST - 1),

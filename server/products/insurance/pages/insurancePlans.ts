@@ -87,7 +87,7 @@ function buildResults(
       },
       search,
       destination,
-      arrivals: searches.ask(context, services.insurance, search, (until) =>
+      arrivals: searches.startOrJoin(context, services.insurance, search, (until) =>
         searchInsurers(services, search, destination, until),
       ),
       complete,
@@ -127,7 +127,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
       headers: { 'retry-after': '120' },
     });
   }
-  const subject: PolicyOrderItem = {
+  const item: PolicyOrderItem = {
     // The order uses the total on the card. If the live total differs, the order asks the buyer before it
     // continues.
     offer: {
@@ -144,7 +144,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
     visitorId,
     ...getHoldOrigin(context),
     product: INSURANCE_PRODUCT,
-    subject,
+    item,
   });
   if (started.kind === 'too_many') {
     const { status, headers } = refuseHold(context, started);

@@ -68,9 +68,9 @@ async function removeRefusedPersons(context: FormContext, order: InsuranceOrderV
     return redirect(order.urls.review);
   }
   const birthDays = staying.map(({ birthDay }) => birthDay);
-  const subject = await buildPolicyItem(services, order, birthDays);
-  if (!subject) return redirect(buildPlansUrl({ ...order.details.search, birthDays }));
-  const replacement = { visitorId, order, subject, insured: staying, contact: order.contact };
+  const item = await buildPolicyItem(services, order, birthDays);
+  if (!item) return redirect(buildPlansUrl({ ...order.details.search, birthDays }));
+  const replacement = { visitorId, order, item, insured: staying, contact: order.contact };
   const replaced = await replaceOrder(context, replacement);
   if (replaced.kind !== 'replaced') return redirect(order.urls.results);
   return redirect(order.urls.review.replace(order.code, replaced.code));

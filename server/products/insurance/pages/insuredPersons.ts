@@ -106,17 +106,17 @@ async function requote(
   const { services, form } = context;
   const { typed, insured, contact, sentences } = parsed;
   const birthDays = insured.map(({ birthDay }) => birthDay);
-  const subject = await buildPolicyItem(services, order, birthDays);
-  if (!subject) {
+  const item = await buildPolicyItem(services, order, birthDays);
+  if (!item) {
     const otherPlansUrl = buildPlansUrl({ ...order.details.search, birthDays });
     const problems = [{ name: 'insured[0][birth]', index: 0, message: NOT_SOLD }];
     return { data: await buildFormView(checkout, context, typed, { problems, otherPlansUrl }), status: 409 };
   }
-  const offered: Requote = { oldTotal: trip.total, newTotal: subject.offer.total, sentences };
+  const offered: Requote = { oldTotal: trip.total, newTotal: item.offer.total, sentences };
   if (readText(form, 'requote') !== String(offered.newTotal)) {
     return { data: await buildFormView(checkout, context, typed, { requote: offered }), status: 409 };
   }
-  const replaced = await replaceOrder(context, { visitorId, order, subject, insured, contact });
+  const replaced = await replaceOrder(context, { visitorId, order, item, insured, contact });
   if (replaced.kind === 'replaced') {
     return redirect(order.urls.review.replace(order.code, replaced.code));
   }

@@ -60,8 +60,8 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
     return buildSourceAnswer(name, clock(), services && { services });
   }
 
-  const ask = (path: string, ref: string) =>
-    partner.ask({ method: 'POST', path, body: { ref }, timeoutMs: READ_MS, retries: 1 });
+  const requestByRef = (path: string, ref: string) =>
+    partner.request({ method: 'POST', path, body: { ref }, timeoutMs: READ_MS, retries: 1 });
 
   return {
     id: name,
@@ -84,7 +84,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
     async departureOf(serviceKey) {
       const named = readBusKey(name, serviceKey);
       if (!named) return null;
-      const reply = await ask('/buses/departure', named.ref);
+      const reply = await requestByRef('/buses/departure', named.ref);
       const answer = reply.kind === 'ok' ? departureAnswer.safeParse(reply.body).data : undefined;
       if (answer) return answer.departsAt && toTehranIso(new Date(answer.departsAt));
       // Unless the gateway confirms a cancellation, the bus leaves as planned.
@@ -94,7 +94,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
     async seatMap(serviceKey) {
       const named = readBusKey(name, serviceKey);
       if (!named) return null;
-      const reply = await ask('/buses/seat-map', named.ref);
+      const reply = await requestByRef('/buses/seat-map', named.ref);
       const map = reply.kind === 'ok' ? readSeatMap(reply.body, serviceKey, name, clock()) : null;
       if (reply.kind === 'ok' && !map)
         log.error('partner API: unreadable seat map', new Error(name), { serviceKey });

@@ -7,7 +7,7 @@ import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBus
 import type { BusBooking } from '../busPort.ts';
 import { findBusNow } from './busChanges.ts';
 import { calculateBusFare } from './busFares.ts';
-import { buildSeatMap, BUS_STOCK, queueForBus, takeSeats } from './busSeatBook.ts';
+import { buildSeatMap, BUS_STOCK, lockBus, takeSeats } from './busSeatBook.ts';
 import { listDropOffs } from './busStops.ts';
 
 const TABLES = { holds: 'sample_bus_holds', tickets: 'sample_bus_tickets', place: 'seat' } as const;
@@ -38,7 +38,7 @@ export function createBusBookings(owner: SampleBookOwner): BookingPort<BusBookin
       return {
         terms: { fare, total },
         async write(tx, hold) {
-          if (!owner.unsafeWithoutGuard) await queueForBus(tx, serviceKey);
+          if (!owner.unsafeWithoutGuard) await lockBus(tx, serviceKey);
           const only = sql`service_key = ${serviceKey}`;
           await expireHolds(tx, { table: TABLES.holds, stock: BUS_STOCK, now, only });
           if (listSeatProblems(await buildSeatMap(tx, bus.run, now), seats).length > 0) return false;

@@ -56,7 +56,7 @@ export async function buildSeatMap(db: Reader, run: BusRun, now: Date): Promise<
 }
 
 /** Locks the bus, so that the transaction checks the neighbour rule against current seats. */
-export async function queueForBus(tx: Tx, key: string): Promise<void> {
+export async function lockBus(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 

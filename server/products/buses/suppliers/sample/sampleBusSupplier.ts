@@ -4,7 +4,7 @@ import type { Rial } from '../../../../../shared/money.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../../fees/addFee.ts';
-import { PROGRAM_SOURCE, type CarrierTerms } from '../../../terms/TermsCache.ts';
+import { BUILT_IN_TERMS_SOURCE, type CarrierTerms } from '../../../terms/TermsCache.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
 import { getBusRefundRule } from '../../reference/busRefundRules.ts';
 import { toBusTypeRef } from '../../reference/busTypes.ts';
@@ -73,7 +73,7 @@ function findLowestFare({ from, to, day }: BusQuery, now: Date, addFee?: AddFee)
  */
 export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
   const { db, clock, delaysMs = BUS_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const { terms = PROGRAM_SOURCE } = options;
+  const { terms = BUILT_IN_TERMS_SOURCE } = options;
   const searchSources = createSampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
 
   async function loadServices({ from, to, day }: BusQuery): Promise<BusService[]> {

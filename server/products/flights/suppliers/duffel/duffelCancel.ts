@@ -42,10 +42,10 @@ async function quoteAndConfirm(
   booking: DuffelBooking,
   promised: boolean,
 ): Promise<CancelAnswer> {
-  const { ask, log } = context;
+  const { requestDuffel, log } = context;
   const orderId = booking.order_id!;
   for (let tried = 0; tried < QUOTE_TRIES; tried += 1) {
-    const quoted = await ask({
+    const quoted = await requestDuffel({
       method: 'POST',
       path: '/air/order_cancellations',
       body: { order_id: orderId },
@@ -60,7 +60,7 @@ async function quoteAndConfirm(
       });
       return 'rejected';
     }
-    const confirmed = await ask({
+    const confirmed = await requestDuffel({
       method: 'POST',
       path: `/air/order_cancellations/${quote.id}/actions/confirm`,
       timeoutMs: ORDER_MS,

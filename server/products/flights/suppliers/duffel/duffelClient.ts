@@ -33,7 +33,7 @@ export interface DuffelCall {
   retries?: number;
 }
 
-export type CallDuffel = (call: DuffelCall) => Promise<DuffelReply>;
+export type RequestDuffel = (call: DuffelCall) => Promise<DuffelReply>;
 
 export interface DuffelClientOptions {
   token: string;
@@ -60,7 +60,7 @@ const UNCLEAR = new Set(['airline_internal', 'airline_unknown', 'internal_server
 const OUR_FAULT = new Set(['authentication_error', 'invalid_request_error', 'validation_error']);
 
 /** Never throws for a failure of Duffel. Writes Duffel's messages to the log only. */
-export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): CallDuffel {
+export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): RequestDuffel {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': VERSION };
 
   function classifyError(error: unknown, path: string): DuffelReply {

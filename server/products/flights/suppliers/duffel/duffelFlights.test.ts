@@ -596,6 +596,17 @@ describe('cancelling', () => {
     expect(duffel.cancellations.size).toBe(1);
   });
 
+  test('an order that appears after its release is cancelled', async () => {
+    await holdSeat();
+    duffel.faults['POST /air/orders'] = 'accepted';
+    expect(await issue()).toEqual({ kind: 'unknown' });
+    await connect().release(clientRef);
+    expect(await connect().cancel(clientRef)).toBe('unknown');
+    duffel.makeAccepted();
+    expect(await connect().cancel(clientRef)).toBe('cancelled');
+    expect([...duffel.orders.values()].map(({ cancelled_at: at }) => at)).toEqual([expect.any(String)]);
+  });
+
   test('a part of an order is not cancelled', async () => {
     await holdSeat('lhr', 'ams', { adults: 2, children: 0, infants: 0 });
     await issue([makePassenger(1), makePassenger(2)]);

@@ -70,8 +70,8 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const { db, clock, log, findRate, gazetteer = REFERENCE } = options;
   const rates: ExchangeRates = { ...options.rates, ...(findRate && { find: findRate }) };
   const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
-  const ask = createDuffelClient(options);
-  const context: DuffelOrderContext = { db, ask, clock, log, contact: options.contact };
+  const requestDuffel = createDuffelClient(options);
+  const context: DuffelOrderContext = { db, requestDuffel, clock, log, contact: options.contact };
   const health = new SourceHealth(DUFFEL, { clock, log });
 
   function note(reply: DuffelReply, signal: AbortSignal): void {
@@ -86,7 +86,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     { day, party }: FlightQuery,
     signal: AbortSignal,
   ): Promise<unknown[] | null> {
-    const requested = await ask({
+    const requested = await requestDuffel({
       method: 'POST',
       path: `/air/offer_requests?return_offers=false&supplier_timeout=${AIRLINES_MS}`,
       body: {
@@ -105,7 +105,12 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       sort: 'total_amount',
       limit: String(PAGE),
     });
-    const listed = await ask({ path: `/air/offers?${query}`, timeoutMs: READ_MS, signal, retries: 1 });
+    const listed = await requestDuffel({
+      path: `/air/offers?${query}`,
+      timeoutMs: READ_MS,
+      signal,
+      retries: 1,
+    });
     note(listed, signal);
     return listed.kind === 'ok' && Array.isArray(listed.data) ? (listed.data as unknown[]) : null;
   }
@@ -141,7 +146,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   }
 
   async function loadOffer(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
-    const reply = await fetchPrice(ask, offerId);
+    const reply = await fetchPrice(requestDuffel, offerId);
     if (reply.kind === 'refused') return 'gone';
     const offer = reply.kind === 'ok' ? parseDuffelOffer(reply.data) : null;
     return offer === null || typeof offer === 'string' || offer.id !== offerId ? 'unknown' : offer;
@@ -187,7 +192,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     async findOffer(offerKey, party) {
       const offerId = parseOfferId(offerKey);
       if (offerId === null) return null;
-      const reply = await ask({ path: `/air/offers/${offerId}`, timeoutMs: READ_MS, retries: 1 });
+      const reply = await requestDuffel({ path: `/air/offers/${offerId}`, timeoutMs: READ_MS, retries: 1 });
       if (reply.kind !== 'ok') return null;
       const now = clock();
       const [found] =
@@ -197,12 +202,16 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async findAncillaries(offerKey, party) {
       const offerId = parseOfferId(offerKey);
-      return offerId === null ? [] : findDuffelAncillaries(ask, { offerId, party, rates, now: clock() });
+      return offerId === null
+        ? []
+        : findDuffelAncillaries(requestDuffel, { offerId, party, rates, now: clock() });
     },
 
     async findSeatMaps(offerKey, party) {
       const offerId = parseOfferId(offerKey);
-      return offerId === null ? [] : findDuffelSeatMaps(ask, { offerId, party, rates, now: clock() });
+      return offerId === null
+        ? []
+        : findDuffelSeatMaps(requestDuffel, { offerId, party, rates, now: clock() });
     },
 
     hold,
@@ -210,6 +219,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async release(clientRef) {
       await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
+      // An order that appears later is cancelled by `cancel`, which server/orders/tickets/issueOrder.ts queues too.
       const booking = await findCurrentBooking(context, clientRef);
       if (booking?.state === 'ordered') await cancelOrder(context, clientRef);
     },

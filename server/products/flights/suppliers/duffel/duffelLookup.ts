@@ -1,12 +1,12 @@
 import type { Reader } from '../../../../db/transaction.ts';
 import type { Log } from '../../../../log.ts';
 import { findBooking, moveBooking, type AgencyContact, type DuffelBooking } from './duffelBookings.ts';
-import type { CallDuffel, DuffelReply } from './duffelClient.ts';
+import type { DuffelReply, RequestDuffel } from './duffelClient.ts';
 import { orderSchema, type DuffelOrder } from './duffelSchemas.ts';
 
 export interface DuffelOrderContext {
   db: Reader;
-  ask: CallDuffel;
+  requestDuffel: RequestDuffel;
   clock: () => Date;
   log: Log;
   contact: AgencyContact;
@@ -28,13 +28,16 @@ export function parseOrder(reply: DuffelReply): DuffelOrder | null {
   return reply.kind === 'ok' ? (orderSchema.safeParse(reply.data).data ?? null) : null;
 }
 
-export async function readOrder({ ask }: DuffelOrderContext, orderId: string): Promise<DuffelOrder | null> {
-  return parseOrder(await ask({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
+export async function readOrder(
+  { requestDuffel }: DuffelOrderContext,
+  orderId: string,
+): Promise<DuffelOrder | null> {
+  return parseOrder(await requestDuffel({ path: `/air/orders/${orderId}`, timeoutMs: READ_MS, retries: 1 }));
 }
 
 /** Requests the current price, which the airline guarantees until the offer expires. */
-export function fetchPrice(ask: CallDuffel, offerId: string): Promise<DuffelReply> {
-  return ask({
+export function fetchPrice(requestDuffel: RequestDuffel, offerId: string): Promise<DuffelReply> {
+  return requestDuffel({
     method: 'POST',
     path: `/air/offers/${offerId}/actions/price`,
     body: { intended_payment_methods: [{ type: 'balance' }], intended_services: [] },
@@ -44,14 +47,14 @@ export function fetchPrice(ask: CallDuffel, offerId: string): Promise<DuffelRepl
 
 /** Searches orders by passenger name and compares our reference. Returns null when the order was not found yet. */
 async function lookUpOrder(
-  { ask, log }: DuffelOrderContext,
+  { requestDuffel, log }: DuffelOrderContext,
   booking: DuffelBooking,
 ): Promise<DuffelOrder | null> {
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({ limit: String(PAGE), 'passenger_name[]': booking.asked_name ?? '' });
     if (after !== null) query.set('after', after);
-    const reply = await ask({ path: `/air/orders?${query}`, timeoutMs: READ_MS, retries: 1 });
+    const reply = await requestDuffel({ path: `/air/orders?${query}`, timeoutMs: READ_MS, retries: 1 });
     if (reply.kind !== 'ok' || !Array.isArray(reply.data)) return null;
     for (const item of reply.data as unknown[]) {
       const order = orderSchema.safeParse(item).data;

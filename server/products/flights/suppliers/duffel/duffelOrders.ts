@@ -74,7 +74,7 @@ async function createOrder(
   booking: DuffelBooking,
   passengers: readonly TicketPassenger[],
 ): Promise<IssueAnswer<IssuedTicket> | null> {
-  const { db, ask, clock, log, contact } = context;
+  const { db, requestDuffel, clock, log, contact } = context;
   const { client_ref: clientRef, offer_id: offerId } = booking;
   const people = buildOrderPassengers(booking, passengers, contact);
   if (!people) {
@@ -83,8 +83,8 @@ async function createOrder(
       ? { kind: 'rejected' }
       : null;
   }
-  const price = await askCurrentPrice(context, offerId);
-  const ordered = await orderServices(ask, { offerId, currency: booking.currency }, passengers);
+  const price = await fetchCurrentPrice(context, offerId);
+  const ordered = await orderServices(requestDuffel, { offerId, currency: booking.currency }, passengers);
   if (price === 'unknown' || ordered === 'unknown') return { kind: 'unknown' };
   if (price === 'gone' || ordered === 'gone' || !isWithinPrice(price, booking)) {
     log.info('duffel: offer or service is gone or its price has risen', {
@@ -106,7 +106,7 @@ async function createOrder(
   // Duffel accepts no services in an order with deferred payment.
   const paysLater = booking.pay_later && services.length === 0;
   const amount = sumAmounts([price, ordered].map((part) => ({ amount: part.amount, times: 1 })));
-  const reply = await ask({
+  const reply = await requestDuffel({
     method: 'POST',
     path: '/air/orders',
     body: {
@@ -134,11 +134,11 @@ interface Price {
 
 const priceSchema = offerSchema.pick({ total_amount: true, total_currency: true });
 
-async function askCurrentPrice(
-  { ask }: DuffelOrderContext,
+async function fetchCurrentPrice(
+  { requestDuffel }: DuffelOrderContext,
   offerId: string,
 ): Promise<Price | 'gone' | 'unknown'> {
-  const reply = await fetchPrice(ask, offerId);
+  const reply = await fetchPrice(requestDuffel, offerId);
   if (reply.kind === 'refused') return 'gone';
   const offer = reply.kind === 'ok' ? priceSchema.safeParse(reply.data).data : undefined;
   return offer ? { amount: offer.total_amount, currency: offer.total_currency } : 'unknown';
@@ -154,7 +154,7 @@ async function completeOrder(
   context: DuffelOrderContext,
   booking: DuffelBooking,
 ): Promise<IssueAnswer<IssuedTicket>> {
-  const { db, ask, clock, log } = context;
+  const { db, requestDuffel, clock, log } = context;
   const { client_ref: clientRef, order_id: orderId } = booking;
   let order = orderId === null ? null : await readOrder(context, orderId);
   if (!order) return { kind: 'unknown' };
@@ -171,7 +171,7 @@ async function completeOrder(
         : { kind: 'rejected' };
     }
     const body = { order_id: order.id, payment: { type: 'balance', ...price } };
-    await ask({ method: 'POST', path: '/air/payments', body, timeoutMs: ORDER_MS });
+    await requestDuffel({ method: 'POST', path: '/air/payments', body, timeoutMs: ORDER_MS });
     // Regardless of the response, the order itself shows whether it is paid.
     order = await readOrder(context, order.id);
     if (!order || order.payment_status.awaiting_payment) return { kind: 'unknown' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Party } from '../../../../../shared/flights/party.ts';
 import type { CabinMap, CabinRow, CabinSeat, SoldSeat } from '../../../../../shared/orders/cabinMap.ts';
-import type { CallDuffel } from './duffelClient.ts';
+import type { RequestDuffel } from './duffelClient.ts';
 import { READ_MS } from './duffelLookup.ts';
 import { amount, currency, duffelId, type DuffelOffer } from './duffelSchemas.ts';
 import { loadServices } from './duffelServices.ts';
@@ -46,9 +46,12 @@ const SEAT_TYPES = new Set(['seat', 'bassinet', 'restricted_seat_general']);
 const EXIT_WORDS = /exit|emergency/i;
 
 /** Returns an empty list when the airline has no seat map (docs/spec/duffel.md#seats). */
-async function loadSeatMaps(ask: CallDuffel, offerId: string): Promise<DuffelMap[] | 'gone' | null> {
+async function loadSeatMaps(
+  requestDuffel: RequestDuffel,
+  offerId: string,
+): Promise<DuffelMap[] | 'gone' | null> {
   const query = new URLSearchParams({ offer_id: offerId });
-  const reply = await ask({ path: `/air/seat_maps?${query}`, timeoutMs: READ_MS, retries: 1 });
+  const reply = await requestDuffel({ path: `/air/seat_maps?${query}`, timeoutMs: READ_MS, retries: 1 });
   if (reply.kind === 'refused') return 'gone';
   return reply.kind === 'ok' ? (z.array(mapSchema).safeParse(reply.data).data ?? null) : null;
 }
@@ -65,10 +68,10 @@ function listSeatServices(maps: readonly DuffelMap[]): Service[] {
 
 /** Loads the services of all seats that an order of the offer can contain, each at most once. */
 export async function loadSeatServices(
-  ask: CallDuffel,
+  requestDuffel: RequestDuffel,
   offerId: string,
 ): Promise<(Omit<Service, 'passenger_id'> & { maximum_quantity: number })[] | 'gone' | null> {
-  const maps = await loadSeatMaps(ask, offerId);
+  const maps = await loadSeatMaps(requestDuffel, offerId);
   if (maps === null || maps === 'gone') return maps;
   return listSeatServices(maps).map((service) => ({ ...service, maximum_quantity: 1 }));
 }
@@ -77,10 +80,13 @@ type ToSold = (service: Service) => SoldSeat[];
 
 /** Finds the maps of the flights on which the party can book at least one seat. */
 export async function findDuffelSeatMaps(
-  ask: CallDuffel,
+  requestDuffel: RequestDuffel,
   { offerId, party, rates, now }: { offerId: string; party: Party; rates: ExchangeRates; now: Date },
 ): Promise<CabinMap[] | null> {
-  const [loaded, maps] = await Promise.all([loadServices(ask, offerId), loadSeatMaps(ask, offerId)]);
+  const [loaded, maps] = await Promise.all([
+    loadServices(requestDuffel, offerId),
+    loadSeatMaps(requestDuffel, offerId),
+  ]);
   if (loaded === null || maps === null) return null;
   const ids = loaded === 'gone' ? null : matchPassengers(loaded.offer, party);
   if (loaded === 'gone' || maps === 'gone' || !ids) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Party } from '../../../../../shared/flights/party.ts';
 import type { SoldAncillary } from '../../../../../shared/orders/ancillaries.ts';
 import { formatNumber } from '../../../../../shared/persian/digits.ts';
-import type { CallDuffel } from './duffelClient.ts';
+import type { RequestDuffel } from './duffelClient.ts';
 import { READ_MS } from './duffelLookup.ts';
 import { amount, currency, duffelId, type DuffelOffer } from './duffelSchemas.ts';
 import { convertToRial, type ExchangeRates } from './exchange.ts';
@@ -33,10 +33,10 @@ interface OfferWithServices {
 
 /** Loads the offer with its services. Duffel lists them only on request (docs/spec/duffel.md#services). */
 export async function loadServices(
-  ask: CallDuffel,
+  requestDuffel: RequestDuffel,
   offerId: string,
 ): Promise<OfferWithServices | 'gone' | null> {
-  const reply = await ask({
+  const reply = await requestDuffel({
     path: `/air/offers/${offerId}?return_available_services=true`,
     timeoutMs: READ_MS,
     retries: 1,
@@ -59,10 +59,10 @@ function readBag(service: unknown): Bag[] {
  * Finds bags that cover all flights of the offer for one passenger. Duffel does not say whether bags are refundable.
  */
 export async function findDuffelAncillaries(
-  ask: CallDuffel,
+  requestDuffel: RequestDuffel,
   { offerId, party, rates, now }: { offerId: string; party: Party; rates: ExchangeRates; now: Date },
 ): Promise<SoldAncillary[] | null> {
-  const loaded = await loadServices(ask, offerId);
+  const loaded = await loadServices(requestDuffel, offerId);
   if (loaded === null) return null;
   const ids = loaded === 'gone' ? null : matchPassengers(loaded.offer, party);
   if (loaded === 'gone' || !ids) return [];

@@ -31,7 +31,11 @@ export function createDuffelWebhooks(
   const secret = duffel?.webhookSecret;
   if (!duffel || secret === undefined) return router;
   const { db, clock, log } = deps;
-  const context = { ...deps, ask: createDuffelClient({ ...duffel, ...deps }), contact: duffel.contact };
+  const context = {
+    ...deps,
+    requestDuffel: createDuffelClient({ ...duffel, ...deps }),
+    contact: duffel.contact,
+  };
 
   async function isNew({ idempotency_key: id }: DuffelEvent): Promise<boolean> {
     return !(await db.selectFrom('duffel_events').select('id').where('id', '=', id).executeTakeFirst());

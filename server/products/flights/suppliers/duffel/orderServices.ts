@@ -1,5 +1,5 @@
 import type { BookedKey, TicketPassenger } from '../port.ts';
-import type { CallDuffel } from './duffelClient.ts';
+import type { RequestDuffel } from './duffelClient.ts';
 import { loadSeatServices } from './duffelSeats.ts';
 import { loadServices, type Bag } from './duffelServices.ts';
 import { parseScaledAmount, sumAmounts } from './exchange.ts';
@@ -15,13 +15,13 @@ export interface OrderedServices {
 
 /** Loads the booked services again. `gone`: a service is no longer sold, or costs more than its key says. */
 export async function orderServices(
-  ask: CallDuffel,
+  requestDuffel: RequestDuffel,
   { offerId, currency: paid }: { offerId: string; currency: string },
   passengers: readonly TicketPassenger[],
 ): Promise<OrderedServices | 'gone' | 'unknown'> {
   const booked = passengers.flatMap(({ ancillaries = [] }) => ancillaries);
   if (booked.length === 0) return { services: [], amount: '0' };
-  const sold = await loadSold(ask, offerId, booked);
+  const sold = await loadSold(requestDuffel, offerId, booked);
   if (typeof sold === 'string') return sold;
   const found = booked.map((each) => findService(sold, each, paid));
   if (found.some((each) => each === null)) return 'gone';
@@ -35,14 +35,14 @@ export async function orderServices(
 type Sold = Pick<Bag, 'id' | 'total_amount' | 'total_currency' | 'maximum_quantity'>;
 
 async function loadSold(
-  ask: CallDuffel,
+  requestDuffel: RequestDuffel,
   offerId: string,
   booked: readonly BookedKey[],
 ): Promise<Sold[] | 'gone' | 'unknown'> {
   const isSeat = ({ key }: BookedKey) => key.startsWith('seat:');
   const [bags, seats] = await Promise.all([
-    booked.every(isSeat) ? { bags: [] } : loadServices(ask, offerId),
-    booked.some(isSeat) ? loadSeatServices(ask, offerId) : [],
+    booked.every(isSeat) ? { bags: [] } : loadServices(requestDuffel, offerId),
+    booked.some(isSeat) ? loadSeatServices(requestDuffel, offerId) : [],
   ]);
   if (bags === null || seats === null) return 'unknown';
   return bags === 'gone' || seats === 'gone' ? 'gone' : [...bags.bags, ...seats];

@@ -95,7 +95,7 @@ export const flightLowestAnswer = lowestFaresAnswer.extend({
     .record(z.string().regex(/^[A-Z0-9]{2,3}$/), faresOfDays)
     .optional()
     .describe(
-      'By airline that flies all of the way; one that is missing sells nothing. Left out when airlines are not told apart.',
+      'Lowest fares by the airline that operates every segment. An airline that is missing sells nothing. Omit the property if the gateway does not report fares by airline.',
     ),
 });
 

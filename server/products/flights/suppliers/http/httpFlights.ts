@@ -55,7 +55,7 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
     return filterValidOffers(name, items, wanted, log);
   }
 
-  function askLowest(from: string, to: string, days: readonly string[]) {
+  function requestLowestFares(from: string, to: string, days: readonly string[]) {
     const route = { origins: listAirportCodes(from), destinations: listAirportCodes(to) };
     return partner.lowestFares('/flights/lowest-fares', route, days);
   }
@@ -66,10 +66,10 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
     search: (query, signal) => [searchOnce(query, signal)],
 
     lowestFares: async (from, to, days, addFee) =>
-      addFeeToFares((await askLowest(from, to, days)).fares, name, addFee),
+      addFeeToFares((await requestLowestFares(from, to, days)).fares, name, addFee),
 
     async airlineFares(from, to, days, addFee) {
-      const { fares, body } = await askLowest(from, to, days);
+      const { fares, body } = await requestLowestFares(from, to, days);
       return addFeeToAirlines(readAirlineFares(fares, body), name, addFee);
     },
 

@@ -2,7 +2,7 @@ import type { CancellationTable } from '../../../../../shared/flights/cancellati
 import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
 import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
 import { findAirport } from '../../../../reference/airports.ts';
-import { PROGRAM_TERMS, type CarrierTerms } from '../../../terms/TermsCache.ts';
+import { BUILT_IN_TERMS, type CarrierTerms } from '../../../terms/TermsCache.ts';
 import { toZoneIso } from '../../reference/zoneTime.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import { chooseFareClass, findCancellationTable } from './fareClasses.ts';
@@ -129,7 +129,7 @@ export function buildOffers(
   stock: StockById,
   party: Party,
   now: Date,
-  terms = PROGRAM_TERMS,
+  terms = BUILT_IN_TERMS,
 ): FlightOffer[] {
   return journeys.flatMap((journey) => {
     const [first] = journey.flights;

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
-import { PROGRAM_SOURCE } from '../../../terms/TermsCache.ts';
+import { BUILT_IN_TERMS_SOURCE } from '../../../terms/TermsCache.ts';
 import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findSampleAncillaries } from './ancillaries.ts';
@@ -40,7 +40,7 @@ const DAYS_AT_A_TIME = 10;
  */
 export function createSampleSupplier(options: SampleOptions): FlightSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const { terms = PROGRAM_SOURCE } = options;
+  const { terms = BUILT_IN_TERMS_SOURCE } = options;
   const searchSources = createSampleSources(SOURCES, { failing: FAILING_SOURCE, delaysMs, failEvery });
 
   async function mapDays<Found>(

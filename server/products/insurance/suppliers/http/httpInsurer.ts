@@ -127,7 +127,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
       const ref = parsePlanRef(planKey);
       if (ref === null) return [];
       const body = { ref, insured };
-      const reply = await partner.ask({
+      const reply = await partner.request({
         method: 'POST',
         path: '/insurance/screen',
         body,
@@ -157,7 +157,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
     }),
 
     async changeStart({ clientRef, positions, startDay }): Promise<EndorsementAnswer> {
-      const reply = await partner.ask({
+      const reply = await partner.request({
         method: 'POST',
         path: `/insurance/bookings/${encodeURIComponent(clientRef)}/change-start`,
         body: { positions, startDay },

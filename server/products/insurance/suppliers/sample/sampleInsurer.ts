@@ -23,7 +23,7 @@ const FAILING = findInsurer('novin')!;
 export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
   const { findRate, rate = (now: Date) => getSampleRate(now, findRate) } = options;
-  const askInsurers = createSampleSources(INSURERS, { failing: FAILING, delaysMs, failEvery });
+  const searchInsurers = createSampleSources(INSURERS, { failing: FAILING, delaysMs, failEvery });
 
   return {
     id: ID,
@@ -33,7 +33,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
     rate,
 
     quotes: (query, signal) =>
-      askInsurers(
+      searchInsurers(
         signal,
         (record) => {
           const now = clock();

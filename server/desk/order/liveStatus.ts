@@ -1,12 +1,12 @@
 import type { BookingDeps } from '../../orders/deps.ts';
 import { selectHold } from '../../orders/orders/orderRows.ts';
 import { addNote, toOrderItem } from '../../orders/orders/orderStore.ts';
-import { askBank } from '../../orders/payments/reconcilePayments.ts';
+import { inquirePayment } from '../../orders/payments/reconcilePayments.ts';
 import { abandonIssue, issueOrder, type IssueResult } from '../../orders/tickets/issueOrder.ts';
 import { getProduct } from '../../products/product.ts';
 import { actOnOrder, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
-export type BankAnswer = Awaited<ReturnType<typeof askBank>>;
+export type BankAnswer = Awaited<ReturnType<typeof inquirePayment>>;
 
 export const BANK_ANSWERS: Readonly<Record<BankAnswer, string>> = {
   paid: 'بانک گفت پول گرفته شده است و سفارش جلو رفت.',
@@ -30,7 +30,7 @@ export const SUPPLIER_ANSWERS: Readonly<Record<IssueResult, string>> = {
 type Asked<T> = { answer: ActAnswer; result: T | null };
 
 /** Asks the bank about an open payment now and applies the answer like the job. */
-export async function askAboutPayment(
+export async function requestPaymentStatus(
   deps: BookingDeps,
   act: OrderAct,
   paymentId: string,
@@ -53,7 +53,7 @@ export async function askAboutPayment(
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return { answer, result: await askBank(deps, payment, { giveUp: false }) };
+  return { answer, result: await inquirePayment(deps, payment, { giveUp: false }) };
 }
 
 /**
@@ -85,7 +85,7 @@ export async function decideIssue(
 export type SupplierStatus = 'held' | 'sold_out' | 'refused' | 'unknown' | 'not_there';
 
 /** Asks the supplier for the current status of the booking. Changes nothing. */
-export async function askSupplierStatus(deps: BookingDeps, code: string): Promise<SupplierStatus | null> {
+export async function requestSupplierStatus(deps: BookingDeps, code: string): Promise<SupplierStatus | null> {
   const order = await deps.db
     .selectFrom('orders')
     .select(['id', 'product', 'offer', 'search', 'party'])
@@ -95,6 +95,6 @@ export async function askSupplierStatus(deps: BookingDeps, code: string): Promis
     order && (await selectHold(deps.db, order.id, 'active', 'consumed', 'unknown').executeTakeFirst());
   if (!order || !hold) return null;
   const { reservations } = getProduct(deps.products, order.product);
-  const found = await reservations.find({ clientRef: hold.client_ref, subject: toOrderItem(order) });
+  const found = await reservations.find({ clientRef: hold.client_ref, item: toOrderItem(order) });
   return found === null ? 'not_there' : found.kind === 'held' ? 'held' : 'unknown';
 }

@@ -11,7 +11,7 @@ import { buildFoundUrl } from './alertUrls.ts';
 const NEWS_MS = 2 * 3_600_000;
 
 /** Reads stored fares by `toRouteDayKey`. Never calls a supplier. */
-export async function loadSeenFares(
+export async function loadStoredFares(
   db: Reader,
   wanted: readonly RouteDay[],
   now: Date,
