@@ -11,6 +11,7 @@ function listBrokenIn(file: string, text: string): string[] {
     ['docs/spec/threats-and-faults.md', NUMBERS],
     ['docs/decisions/003-money.md', '# Money\n'],
     ['server/env.ts', ''],
+    ['server/env.test.ts', "test('an operator\\'s variable wins', () => {});"],
     [file, text],
   ]);
   return findBrokenReferences(file, { files: new Set(texts.keys()), read: (name) => texts.get(name) ?? '' });
@@ -47,9 +48,9 @@ describe('a reference in a comment', () => {
 });
 
 describe('a reference in Markdown', () => {
-  test('may be a relative link with a heading, an address, a path in backticks or a path pattern', () => {
+  test('may be a link with a heading, an address, a path in backticks, a path pattern or the title of a test', () => {
     const text =
-      '[a](rules.md#free-cancel--fees) [b](https://shop.test) [c](../../server/env.ts) `server/<name>/x.ts` [d](#top)';
+      '[a](rules.md#free-cancel--fees) [b](https://shop.test) [c](../../server/env.ts) `server/<name>/x.ts` [d](#top) `server/env.test.ts` “an operator’s variable wins”';
     expect(listBrokenIn('docs/spec/screens.md', `# Top\n${text}`)).toEqual([]);
   });
 
@@ -60,6 +61,7 @@ describe('a reference in Markdown', () => {
     ['a path in backticks', '`server/tail.ts`', 'server/tail.ts'],
     ['a bare document in backticks', '`fares.md`', 'fares.md'],
     ['a decision', 'decision 099', 'decision 099'],
+    ['the title of a test', '`server/env.test.ts` “a default wins”', '“a default wins”'],
   ])('is broken when %s is missing', (_kind, text, broken) => {
     expect(listBrokenIn('docs/spec/screens.md', text)).toEqual([broken]);
   });

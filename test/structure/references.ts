@@ -19,6 +19,8 @@ const DOCUMENTS = /(?<![\w/.-])docs\/[\w./-]+\.(?:md|json)(?:#[\w-]+)?/g;
 /** Matches the name of a file, or the end of its path. */
 const NAMES = /(?<![\w/.@-])(?:[\w-]+\/)*[a-zA-Z][\w.-]*\.(?:md|tsx?|mjs|cjs)\b/g;
 const DECISIONS = /\bdecisions? (\d{3}(?:(?:,| and|,? to) \d{3})*)/gi;
+/** Matches the path of a test file in backticks, or a title in typographic quotes. */
+const QUOTED_TITLES = /`([^`]+\.test\.tsx?|[^`]+\/scenarios\/[\w.]+)`|“([^”]+)”/g;
 const SPECIFIED_NUMBERS = /(?<![\w"'-])[TFKIM]\d{1,2}\b/g;
 const LINKS = /\]\(([^)\s]+)\)/g;
 const CODE_SPANS = /`([^`\n]+)`/g;
@@ -53,7 +55,9 @@ function listBrokenInMarkdown(file: string, tree: Tree): string[] {
   return [
     ...links.filter((target) => !/^(?:[a-z]+:|\/)/.test(target) && !isResolved(resolve(file, target), tree)),
     ...listBrokenDecisions(text, tree),
-    ...(HISTORY.test(file) ? [] : spans.flatMap((span) => listBrokenInSpan(span, tree))),
+    ...(HISTORY.test(file)
+      ? []
+      : [...spans.flatMap((span) => listBrokenInSpan(span, tree)), ...listMissingTitles(text, tree)]),
   ];
 }
 
@@ -63,6 +67,19 @@ function listBrokenInSpan(span: string, tree: Tree): string[] {
     ...(span.match(PATHS) ?? []).filter((reference) => !isResolved(reference, tree)),
     ...(span.match(NAMES) ?? []).filter((name) => name.endsWith('.md') && !isName(name, tree)),
   ];
+}
+
+/** Documents quote the titles of tests after the path of their file. */
+function listMissingTitles(text: string, tree: Tree): string[] {
+  let titles: string | null = null;
+  return [...text.replace(/\s+/g, ' ').matchAll(QUOTED_TITLES)].flatMap(([, file, title]) => {
+    if (file !== undefined) titles = tree.files.has(file) ? normalizeQuotes(tree.read(file)) : null;
+    return title === undefined || titles?.includes(normalizeQuotes(title)) !== false ? [] : [`“${title}”`];
+  });
+}
+
+function normalizeQuotes(text: string): string {
+  return text.replaceAll(/\\'|’/g, "'").replace(/\s+/g, ' ');
 }
 
 function resolve(file: string, target: string): string {
