@@ -67,8 +67,12 @@ async function measure() {
   const streamingShop = named.some((name) => PAGES[name].isStreamed)
     ? await keep(startShop({ delays: STREAM_DELAYS }))
     : shop;
-  const sharingShop = named.some((name) => PAGES[name].isShared)
-    ? await keep(startShop({ shareSearchMs: SHARE_SEARCH_MS }))
+  const sharing = { shareSearchMs: SHARE_SEARCH_MS };
+  const isShared = ({ isStreamed = false }) =>
+    named.some((name) => PAGES[name].isShared && (PAGES[name].isStreamed ?? false) === isStreamed);
+  const sharingShop = isShared({}) ? await keep(startShop(sharing)) : null;
+  const sharingStream = isShared({ isStreamed: true })
+    ? await keep(startShop({ ...sharing, delays: STREAM_DELAYS }))
     : null;
   const floor = await keep(startFloor());
   const client = await keep(startLoadClient());
@@ -86,7 +90,8 @@ async function measure() {
     await floor.add({ name, captured, brotli: await getBrotli(url, page.isPublic ? {} : headers) });
     await checkFloor(name, captured, `${floor.url}/react/${name}`);
     bytes.push({ page: name, ...measureBytes(page, captured, await getBrotli(url, headers)) });
-    cases.push(...listCases(name, page, { shop: own, sharingShop, floor, session }));
+    const shops = { shop: own, sharingShop: page.isStreamed ? sharingStream : sharingShop };
+    cases.push(...listCases(name, page, { ...shops, floor, session }));
   }
   const cpu = await measureCpu(cases, { client, rounds: ROUNDS, warmUps: WARM_UPS });
   const arrivals = [];

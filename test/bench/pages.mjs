@@ -27,6 +27,7 @@ export const PAGES = {
     chunk: 'p-flightResults',
     hasOffers: true,
     isStreamed: true,
+    isShared: true,
   },
 };
 
