@@ -53,7 +53,7 @@ describeInBrowser('bus seats in a browser', () => {
     const { page, problems } = await openWatchedPage(context);
     const { shifts } = await watchShifts(page);
     await page.goto(buildResultsUrl(its.shop.url, 'tehran-isfahan'), { waitUntil: 'commit' });
-    await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     expect(await shifts()).toBe(0);
     expect(problems).toEqual([]);
     await context.close();

@@ -143,7 +143,7 @@ describeInBrowser('flight results', () => {
   ])('on %s flights appear as suppliers respond, without layout shift', async (_what, viewport) => {
     const { page, problems, releaseFonts } = await openWithDelayedFonts(viewport);
     await page.locator('form article').first().waitFor();
-    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const { moved, counts } = await readSeen(page);
     expect(moved).toEqual([]);
     // The cards must arrive in several steps, not all at once.
@@ -166,7 +166,7 @@ describeInBrowser('flight results', () => {
   test('flights appear without layout shift, even with web fonts', async () => {
     const { page, releaseFonts } = await openWithDelayedFonts({ width: 390, height: 844 });
     await releaseFonts();
-    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const before = (await readSeen(page)).moved;
     // Late in the evening, there are no more flights today.
     await page.locator('main nav a[aria-current] ~ a[href*="date="]').first().click();
@@ -174,7 +174,7 @@ describeInBrowser('flight results', () => {
       .getByText(/پاسخ [۱-۴] از ۵/)
       .first()
       .waitFor();
-    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const moved = (await readSeen(page)).moved.slice(before.length);
     // The number of travellers moves, because the width of the date before it changes. This is a hundredth of the
     // shift of one card.
@@ -184,7 +184,7 @@ describeInBrowser('flight results', () => {
   test('while a card is open the list does not change, and a button offers to sort it', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 }, slow.url + path);
     const card = page.locator('form article').first();
-    await page.getByText('پاسخ ۴ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۴ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     await card.locator('summary').click();
     const before = await card.boundingBox();
     const button = page.getByRole('button', { name: 'نتایج تازه رسید؛ مرتب کن' });
@@ -202,7 +202,7 @@ describeInBrowser('flight results', () => {
 
   test('filters and sort orders apply immediately, update the URL and send no request to the server', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 });
-    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const charters = page.locator('form article [data-kind=charter]');
     await charters.first().waitFor();
     const asked: string[] = [];
@@ -257,7 +257,7 @@ describeInBrowser('flight results', () => {
 
   test('on a phone the flight details are stacked and do not touch the next card', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
-    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const [card, next] = [page.locator('form article').first(), page.locator('form article').nth(1)];
     await card.locator('summary').click();
     const headings = card.locator('h3');
@@ -288,7 +288,7 @@ describeInBrowser('flight results', () => {
 
   test('choosing a flight opens the passenger form', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
-    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     await page.locator('button[name=offer]').first().click();
     await page.waitForURL(/\/flight\/tehran-mashhad\/passengers\?order=/);
     expect(problems).toEqual([]);
