@@ -31,7 +31,10 @@ test('answers requests, starts the jobs, and leaves its last metrics behind when
   port.emit('message', { type: 'ask', id: 4, question: 'metrics' });
   port.emit('message', { type: 'runJobs' });
   channel.reportReady(3000);
-  await channel.sendLastFigures();
+  const left = channel.sendLastFigures();
+  await new Promise(setImmediate);
+  port.emit('message', { type: 'lastFiguresReceived' });
+  await left;
   expect(runJobs).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([
     { type: 'ready', port: 3000 },
@@ -57,4 +60,26 @@ test.each([
   const channel = createWorkerChannel(port, { limitMs: 1 });
   channel.onRequest('metrics', () => 'own');
   expect(await channel.request('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
+});
+
+test.each([
+  ['confirms the last figures', 'message', { type: 'lastFiguresReceived' }],
+  ['is gone', 'disconnect', undefined],
+])('a process ends only when the primary %s', async (_title, event, message) => {
+  const { port } = createPort();
+  const channel = createWorkerChannel(port);
+  let hasLeft = false;
+  const left = channel.sendLastFigures().then(() => {
+    hasLeft = true;
+  });
+  await new Promise(setImmediate);
+  expect(hasLeft).toBe(false);
+  port.emit(event, message);
+  await left;
+});
+
+test('a process also ends under a primary that never confirms the last figures', async () => {
+  const { port, sent } = createPort();
+  await createWorkerChannel(port, { leaveLimitMs: 1 }).sendLastFigures();
+  expect(sent).toEqual([{ type: 'lastFigures', text: '' }]);
 });

@@ -15,7 +15,12 @@ export interface Siblings {
 export interface WorkerChannel extends Siblings {
   onRunJobs(run: () => unknown): void;
   reportReady(port: number): void;
-  /** Sends the counters of this process to the primary before the process ends. */
+  /**
+   * Sends the counters of this process to the primary before the process ends, and waits until it has received them.
+   * The primary may still pass a connection on while it does not know that this server is closed. Such a connection
+   * arrives before the primary's answer and goes back to it; if the process ended earlier, its visitor would wait
+   * forever.
+   */
   sendLastFigures(): Promise<void>;
 }
 
@@ -24,10 +29,13 @@ export interface WorkerPort {
   connected: boolean;
   send?: (message: FromWorker, callback?: (error: Error | null) => void) => unknown;
   on(event: 'message', listener: (message: FromPrimary) => void): unknown;
+  on(event: 'disconnect', listener: () => void): unknown;
 }
 
 /** Longer than the timeout of the primary for a silent worker. */
 const PRIMARY_LIMIT_MS = 4000;
+/** Maximum wait for a primary of an earlier release, which does not confirm the last figures. */
+const LEAVE_LIMIT_MS = 10_000;
 
 /** Creates the group of a single process. */
 export function createSingleProcess(): Siblings {
@@ -44,12 +52,16 @@ export function createSingleProcess(): Siblings {
 
 export function createWorkerChannel(
   port: WorkerPort,
-  { limitMs = PRIMARY_LIMIT_MS }: { limitMs?: number } = {},
+  {
+    limitMs = PRIMARY_LIMIT_MS,
+    leaveLimitMs = LEAVE_LIMIT_MS,
+  }: { limitMs?: number; leaveLimitMs?: number } = {},
 ): WorkerChannel {
   const responders = new Map<GroupQuestion, Responder>();
   const waiting = new Map<number, (answer: GroupAnswer) => void>();
   let asked = 0;
   let runJobs: () => unknown = () => undefined;
+  let leave: () => void = () => undefined;
 
   const respond = async (question: GroupQuestion) => (await responders.get(question)?.()) ?? '';
   const send = (message: FromWorker): Promise<boolean> =>
@@ -60,6 +72,7 @@ export function createWorkerChannel(
 
   port.on('message', (message) => {
     if (message.type === 'runJobs') runJobs();
+    else if (message.type === 'lastFiguresReceived') leave();
     else if (message.type === 'ask')
       void respond(message.question).then((text) => send({ type: 'answer', id: message.id, text }));
     else if (message.type === 'groupAnswer') waiting.get(message.id)?.(message);
@@ -87,7 +100,16 @@ export function createWorkerChannel(
     },
     reportReady: (listeningOn) => void send({ type: 'ready', port: listeningOn }),
     async sendLastFigures() {
-      await send({ type: 'lastFigures', text: await respond('metrics') });
+      const text = await respond('metrics');
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, leaveLimitMs);
+        leave = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        port.on('disconnect', leave);
+        void send({ type: 'lastFigures', text }).then((isSent) => isSent || leave());
+      });
     },
   };
 }

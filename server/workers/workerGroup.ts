@@ -271,8 +271,10 @@ export class WorkerGroup {
   }
 
   #receive(member: Member, message: Exclude<FromWorker, { type: 'ready' }>): void {
-    if (message.type === 'lastFigures') member.figures = message.text;
-    else if (message.type === 'ask') {
+    if (message.type === 'lastFigures') {
+      member.figures = message.text;
+      this.#send(member.worker.id, { type: 'lastFiguresReceived' });
+    } else if (message.type === 'ask') {
       void this.#requestAll(message.question).then((answer) =>
         this.#send(member.worker.id, { type: 'groupAnswer', id: message.id, ...answer }),
       );

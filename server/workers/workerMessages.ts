@@ -19,4 +19,5 @@ export type FromWorker =
 export type FromPrimary =
   | { type: 'ask'; id: number; question: GroupQuestion }
   | ({ type: 'groupAnswer'; id: number } & GroupAnswer)
-  | { type: 'runJobs' };
+  | { type: 'runJobs' }
+  | { type: 'lastFiguresReceived' };

@@ -157,6 +157,7 @@ describeOnPostgres('a shop of two processes', () => {
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(folder, 'data'),
       WEB_CONCURRENCY: '2',
+      STOP_DELAY_SECONDS: '0',
       CMS_URL: cms.url,
       CMS_TOKEN: 'content-token',
       CMS_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -250,6 +251,22 @@ describeOnPostgres('a shop of two processes', () => {
     expect(group.output().match(/the next release/g)).toHaveLength(2);
     const served = await visitAll(group, '/orderTracking');
     expect(served.map(({ worker }) => worker).toSorted()).toEqual([4, 5]);
+  });
+
+  test('a connection that the primary passes to a worker that is leaving gets its response', async () => {
+    const leaving = readyWorkers(group).at(-1)!.pid!;
+    const stopsBefore = group.lines('stopping').length;
+    // The primary sees the new connections before it learns that one of its workers has closed its server.
+    group.shop.kill('SIGSTOP');
+    const visits = Array.from({ length: 8 }, () => visit(group, '/orderTracking'));
+    expect(await isRefused(Number(variables.PORT))).toBe(false);
+    process.kill(leaving, 'SIGTERM');
+    await until(() => group.lines('stopping').length > stopsBefore);
+    // Time to close the server. A longer or shorter pause proves less, but never fails.
+    await sleep(300);
+    group.shop.kill('SIGCONT');
+    expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(visits.map(() => 200));
+    await until(() => readyWorkers(group).length === 6);
   });
 
   test('SIGTERM ends all processes with code 0 after the requests under way', async () => {
