@@ -1,4 +1,7 @@
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
+import { formatToman } from '../../shared/money.ts';
 import { issueBus } from '../fakes/otherOrders.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import type { FormBrowser } from './formBrowser.ts';
@@ -279,9 +282,45 @@ test('the money page shows a day, closes it once, and runs an audit on request',
   expect(findings.filter((finding) => /ledger|money returned|refund/.test(finding))).toEqual([]);
 });
 
-test('the overview of today shows a chart of the sales of 30 days', async () => {
+test('the overview of today lists goodwill that needs a second person, links to its decision, and drops it afterwards', async () => {
+  const code = await buy();
+  const asker = await world.signIn(cashier);
+  await giveGoodwill(asker, code, '۶۰۰٬۰۰۰');
+  await asker.submit(ACTION, {}, /تأیید نفر دوم/u);
+
+  const browser = await world.signIn(manager);
+  const findLink = () =>
+    [...browser.document.querySelectorAll('.queue tr[data-row]')]
+      .find((row) => row.textContent?.includes(code))
+      ?.querySelector('.act a')
+      ?.getAttribute('href');
+  await browser.open('/desk/today');
+  await browser.open(findLink() ?? 'no link');
+  await browser.submit('form[action^="/desk/approvals/"]', { reason: 'درست است' }, /approve/u);
+  expect(await listEvents(code)).toContain('goodwillGiven');
+  await browser.open('/desk/today');
+  expect(findLink()).toBeUndefined();
+});
+
+test('the overview of today shows the sales of today and a bar for each of the last 30 days', async () => {
+  await buy();
+  world.pass(24 * 60);
+  await buy();
+  const { db, clock } = world.shop.services;
+  const orders = await db.selectFrom('orders').select(['total', 'created_at']).execute();
+  const today = toTehranDay(clock());
+  const sold = Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)).map((day) =>
+    orders.reduce((sum, order) => sum + (toTehranDay(order.created_at) === day ? order.total : 0), 0),
+  );
   const browser = await world.signIn(cashier);
   await browser.open('/desk/today');
-  expect(browser.status).toBe(200);
-  expect(browser.document.querySelector('svg.plot')?.getAttribute('aria-label')).toContain('فروش ۳۰ روز');
+  expect(browser.text).toContain(`${formatToman(sold.at(-1) ?? 0)} تومان امروز، ۱ سفارش`);
+  const chart = browser.document.querySelector('svg.plot');
+  expect(chart?.getAttribute('aria-label')).toContain('فروش ۳۰ روز');
+  expect(chart?.getAttribute('aria-label')).toContain(`بیشترین ${formatToman(Math.max(...sold))} تومان`);
+  const heights = [...(chart?.querySelectorAll('rect') ?? [])].map((bar) =>
+    Number(bar.getAttribute('height')),
+  );
+  const toShares = (list: number[]) => list.map((each) => (each / Math.max(...list)).toFixed(3));
+  expect(toShares(heights)).toEqual(toShares(sold));
 });

@@ -7,7 +7,9 @@ import { sendRefund } from '../../server/orders/refunds/sendRefund.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { ONE_ADULT } from '../../shared/flights/search.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
+import type { FormBrowser } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, makePurchase, payOrder } from './purchase.ts';
+import { ADULT, typePerson } from './typePerson.ts';
 
 let world: DeskWorld;
 let manager: StaffOfTest;
@@ -37,9 +39,10 @@ async function listPrices(): Promise<Map<string, number>> {
   return new Map(offers.map(({ key, fare }) => [key, fare.adult.total]));
 }
 
-async function saveRule(staff: StaffOfTest, typed: Record<string, string>): Promise<void> {
+/** Saves a new rule, or changes the rule of the given number. */
+async function saveRule(staff: StaffOfTest, typed: Record<string, string>, number?: number): Promise<void> {
   const browser = await world.signIn(staff);
-  await browser.open('/desk/prices');
+  await browser.open(number === undefined ? '/desk/prices' : `/desk/prices?rule=${number}`);
   await browser.submit(FORM, { reason: 'آزمون', ...typed }, /آزمودن/u);
   expect(browser.status).toBe(200);
   await browser.submit(FORM, {}, /ذخیره/u);
@@ -135,23 +138,54 @@ test('a new fee is previewed on live offers, raises every price, appears in invo
   expect(await listPrices()).toEqual(before);
 });
 
-test('an order keeps the fee of its card when the rule is stopped before the hold', async () => {
-  const { services } = world.shop;
-  await saveRule(manager, { product: 'flights', way: 'amount', size: '30000', roundTo: '10000' });
-  const visitor = world.open();
-  await visitor.open('/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0');
-  await stopRule(manager, 2);
+/** Chooses a flight of an open list of results. Returns the code of the held order. */
+async function chooseFlight(visitor: FormBrowser, index: number): Promise<string> {
+  const buttons = visitor.document.querySelectorAll('main button[name="offer"]');
+  buttons[0]?.setAttribute('value', buttons[index]?.getAttribute('value') ?? '');
   await visitor.submit('main form[method="post"]', {}, /انتخاب/u);
   expect(visitor.url.pathname).toBe('/flight/tehran-mashhad/passengers');
-  const code = visitor.url.searchParams.get('order') ?? '';
-  const order = await readOrder(code);
-  expect(order.state).toBe('held');
-  const fees = await services.db
-    .selectFrom('order_fees')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute();
-  expect(fees).toEqual([{ order_id: order.id, rule: 2, amount: 300_000 }]);
+  return visitor.url.searchParams.get('order') ?? '';
+}
+
+/** Pays a held order from its passengers page to the ticket. */
+async function payByForms(visitor: FormBrowser): Promise<void> {
+  const typed = { ...typePerson(0, ADULT), 'contact[mobile]': '09123456789' };
+  await visitor.submit('main form', typed, /تأیید و ادامه/u);
+  await visitor.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  await visitor.submit('form', {}, /^پرداخت$/u);
+  expect(visitor.text).toContain('بلیط شما صادر شد');
+}
+
+test('an order keeps the fee of its card when the rule is changed or stopped, before the hold or before the payment', async () => {
+  const { services } = world.shop;
+  const fee = 300_000;
+  const plain = await listPrices();
+  await saveRule(manager, { product: 'flights', way: 'amount', size: '30000', roundTo: '10000' });
+  const [rule] = await services.fees.rules();
+  const number = rule?.number ?? 0;
+  const [first, second, third] = [world.open(), world.open(), world.open()];
+  for (const visitor of [first, second, third])
+    await visitor.open('/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0');
+
+  // Each visitor takes another flight, because the sale of a seat changes the price of its flight.
+  const codes = [await chooseFlight(first, 0)];
+  await saveRule(manager, { size: '50000' }, number);
+  expect(await services.fees.rules()).toMatchObject([{ number, size: 500_000 }]);
+  await payByForms(first);
+  codes.push(await chooseFlight(second, 1));
+  await stopRule(manager, number);
+  expect(await services.fees.rules()).toEqual([]);
+  await payByForms(second);
+  codes.push(await chooseFlight(third, 2));
+  await payByForms(third);
+
+  for (const code of codes) {
+    const { id, total } = await readOrder(code);
+    const fees = await services.db.selectFrom('order_fees').selectAll().where('order_id', '=', id).execute();
+    expect(fees).toEqual([{ order_id: id, rule: number, amount: fee }]);
+    expect([...plain.values()]).toContain(total - fee);
+    expect(await sumAccounts(code)).toEqual({ gateway: total, fees: -fee, sales: fee - total, buyer: 0 });
+  }
 });
 
 test('a route and a supplier have their own fees; the prices of a bus seat and an insured person include theirs', async () => {

@@ -268,13 +268,19 @@ describe('signing in by mobile', () => {
     expect(known.url.pathname).toBe('/dashboard');
   });
 
-  test('returns to the page that requested the sign-in', async () => {
+  test.each([
+    ['leads to that page', '/blog', '/blog'],
+    ['of another site leads to the dashboard', 'https://evil.test/blog', '/dashboard'],
+    ['without a scheme leads to the dashboard', '//evil.test/blog', '/dashboard'],
+    ['with a backslash leads to the dashboard', '/\\evil.test/blog', '/dashboard'],
+    ['that signs out leads to the dashboard', '/account/signOut', '/dashboard'],
+  ])('a return address %s after the sign-in (%s)', async (_result, address, expected) => {
     const browser = openBrowser();
-    await browser.open('/account/mobile?return=%2Fblog');
+    await browser.open(`/account/mobile?return=${encodeURIComponent(address)}`);
     const mobile = createMobile();
     await browser.submit(FORM, { mobile });
     await browser.submit(FORM, { code: await readCode(mobile) }, /ورود/);
-    expect(browser.url.pathname).toBe('/blog');
+    expect([browser.status, browser.url.href]).toEqual([200, `${PUBLIC_URL}${expected}`]);
   });
 
   test('a user that the CMS has removed gets a new account, without the old orders', async () => {

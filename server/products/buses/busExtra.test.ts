@@ -109,7 +109,7 @@ test('a refund of the flight keeps the bus, and its amount ignores the price of 
   ]);
 });
 
-test('when the company refuses a bus at issue, the buyer can keep the flight and get the price of the bus back', async () => {
+test('when the company refuses a bus at issue, a buyer who keeps the flight is refunded exactly the price of the bus', async () => {
   const { into, fare } = await joinBoth('refused');
   const { buses } = world.deps;
   const issue = buses.issue.bind(buses);
@@ -120,6 +120,14 @@ test('when the company refuses a bus at issue, the buyer can keep the flight and
     state: 'partly_issued',
     decision: { kind: 'part', missing: fare, kept: FLIGHT },
   });
+  expect(await decidePart(world.deps, { code: into, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  await world.runJobs();
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    refunds: [{ amount: fare, reason: 'part_missing', state: 'done' }],
+    passengers: [{ tickets: [{ leg: 1, returned: false }] }],
+  });
+  expect(await world.deps.flights.inventory('refused')).toMatchObject({ sold: 1 });
 });
 
 test('a bus that the company refused in one run and issued in a concurrent one is cancelled at the company', async () => {
@@ -261,22 +269,32 @@ test('a removed bus lowers the price, frees its seats at once, and can be chosen
   });
 });
 
-test('changing the gender of a traveller removes the bus from the trip, but changing the name does not', async () => {
-  const { into } = await joinBoth('changed');
-  const [passenger] = makePassengers(ONE_ADULT);
-  const own = { code: into, visitorId, contact: CONTACT };
-  const another: Passenger = { ...passenger!, gender: 'male' };
-  const renamed = { ...passenger!, firstName: 'مریم' };
-  expect(await savePassengers(world.deps, { ...own, passengers: [renamed] })).toEqual({
-    kind: 'saved',
-    discount: 'kept',
-  });
-  expect(await savePassengers(world.deps, { ...own, passengers: [another] })).toMatchObject({
-    kind: 'saved',
-    extras: 'removed',
-  });
-  expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT } });
-});
+test.each<[string, Partial<Passenger>]>([
+  ['the gender', { gender: 'male' }],
+  [
+    'the national id (to a passport)',
+    { document: { kind: 'passport', number: 'A12345678', country: 'TR', expiresOn: '2031-01-01' } },
+  ],
+])(
+  'changing %s of a traveller removes the bus from the trip, but changing the name does not',
+  async (_what, change) => {
+    const { into, fare } = await joinBoth('changed');
+    const [passenger] = makePassengers(ONE_ADULT);
+    const own = { code: into, visitorId, contact: CONTACT };
+    const renamed = { ...passenger!, firstName: 'مریم' };
+    expect(await savePassengers(world.deps, { ...own, passengers: [renamed] })).toEqual({
+      kind: 'saved',
+      discount: 'kept',
+    });
+    expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT + fare } });
+    expect(await savePassengers(world.deps, { ...own, passengers: [{ ...renamed, ...change }] })).toEqual({
+      kind: 'saved',
+      discount: 'kept',
+      extras: 'removed',
+    });
+    expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT }, trip: { legs: [{}] } });
+  },
+);
 
 test('a child under five may travel on a lap and then has no bus ticket', async () => {
   await world.addFlight('family', 4);

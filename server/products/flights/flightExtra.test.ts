@@ -8,6 +8,7 @@ import { findClientRef } from '../../../test/fakes/reportTimes.ts';
 import { makeRoundTrip, ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { removeExtra } from '../../orders/orders/changeExtras.ts';
+import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { findJoined, findJoinTarget, joinOrder } from '../../orders/orders/joinOrder.ts';
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
@@ -112,7 +113,7 @@ test('tickets of the bus and of the flight cannot be refunded in one request', a
   ).toMatchObject({ kind: 'bad_choice' });
 });
 
-test('when the airline refuses a flight at issue, the buyer can keep the bus and get the price of the flight back', async () => {
+test('when the airline refuses a flight at issue, a buyer who keeps the bus is refunded exactly the price of the flight', async () => {
   const { into, fare } = await joinBoth('refused');
   world.deps.flights.faults.issueRejected = true;
   await world.buy(into);
@@ -121,6 +122,14 @@ test('when the airline refuses a flight at issue, the buyer can keep the bus and
     state: 'partly_issued',
     decision: { kind: 'part', missing: FLIGHT, kept: fare },
   });
+  expect(await decidePart(world.deps, { code: into, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  await world.runJobs();
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    refunds: [{ amount: FLIGHT, reason: 'part_missing', state: 'done' }],
+    passengers: [{ tickets: [{ leg: 1, returned: false }] }],
+  });
+  expect(await countBusTickets()).toBe(1);
 });
 
 test('after a late payment the seats of the bus and of the flight are booked again', async () => {

@@ -3,6 +3,7 @@ import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { addExtra, removeExtra } from '../../orders/orders/changeExtras.ts';
+import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
@@ -112,8 +113,9 @@ test('tickets of the flight and policies cannot be refunded in one request', asy
   });
 });
 
-test('when the insurer refuses a policy at issue, the buyer can keep the ticket or have everything refunded', async () => {
-  const { code, premium } = await readyWithPolicy('refused');
+/** Buys a ticket and a policy, which the insurer refuses at issue. */
+async function buyWithRefusedPolicy(name: string) {
+  const { code, premium } = await readyWithPolicy(name);
   const { insurance } = world.deps;
   const issue = insurance.issue.bind(insurance);
   insurance.issue = async () => ({ kind: 'rejected' });
@@ -123,6 +125,31 @@ test('when the insurer refuses a policy at issue, the buyer can keep the ticket 
     state: 'partly_issued',
     decision: { kind: 'part', missing: premium, kept: FLIGHT },
   });
+  return { code, premium };
+}
+
+test('when the insurer refuses a policy at issue, a buyer who keeps the ticket is refunded exactly the premium', async () => {
+  const { code, premium } = await buyWithRefusedPolicy('refused-keep');
+  expect(await decidePart(world.deps, { code, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  await world.runJobs();
+  expect(await loadView(code)).toMatchObject({
+    state: 'issued',
+    refunds: [{ amount: premium, reason: 'part_missing', state: 'done' }],
+    passengers: [{ tickets: [{ leg: 1, returned: false }] }],
+  });
+  expect(await world.deps.flights.inventory('refused-keep')).toMatchObject({ sold: 1 });
+});
+
+test('when the insurer refuses a policy at issue, a buyer who returns the ticket is refunded everything', async () => {
+  const { code, premium } = await buyWithRefusedPolicy('refused-return');
+  expect(await decidePart(world.deps, { code, owner, decision: 'return' })).toEqual({ kind: 'returning' });
+  await world.runJobs();
+  expect(await loadView(code)).toMatchObject({
+    state: 'refunded',
+    refunds: [{ amount: FLIGHT + premium, reason: 'issue_failed', state: 'done' }],
+    passengers: [{ tickets: [{ leg: 1, returned: true }] }],
+  });
+  expect(await world.deps.flights.inventory('refused-return')).toMatchObject({ sold: 0, available: 2 });
 });
 
 test('an insurer whose response was lost is requested again, and the ticket and the policy are issued once', async () => {

@@ -1,5 +1,5 @@
 import { readTwoWayTickets, TWO_WAY_COOKIE } from '../../../../shared/flights/twoWayTickets.ts';
-import { createTicketStore, TICKET_CHANNEL } from './ticketStore.ts';
+import { arriveAt, createTicketStore, getTicketStore, TICKET_CHANNEL } from './ticketStore.ts';
 
 const ticket = {
   offer: 'token',
@@ -95,13 +95,18 @@ test('a tampered cookie is treated as absent, and is cleared like any other', ()
   expect(jar.size).toBe(0);
 });
 
-test('saving a ticket does not throw in a browser without BroadcastChannel', () => {
-  const store = createTicketStore({
-    readCookies: () => '',
-    writeCookie: () => {},
-    https: false,
-    channel: null,
-  });
+test('in a browser without BroadcastChannel the selection is saved, announced in its own tab and cleared', () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const store = getTicketStore();
+  const seen: string[][] = [];
+  store.subscribe(() => seen.push(Object.keys(store.tickets())));
+  const readCookie = () =>
+    Object.keys(readTwoWayTickets(document.cookie.replace(`${TWO_WAY_COOKIE}=`, '') || undefined));
   store.save('thr-mhd', ticket);
-  expect(store.tickets()).toEqual({});
+  expect(readCookie()).toEqual(['thr-mhd']);
+  arriveAt('/flight/mhd-thr', { route: 'mhd-thr' });
+  expect(readCookie()).toEqual(['thr-mhd']);
+  arriveAt('/flight/mhd-thr/passengers', { route: 'mhd-thr' });
+  expect(readCookie()).toEqual([]);
+  expect(seen).toEqual([['thr-mhd'], []]);
 });

@@ -308,12 +308,16 @@ describe('buying', () => {
     expect(countOrders()).toBe(0);
   });
 
-  test('an order whose bag Duffel refuses is rejected', async () => {
+  test('an order whose bag Duffel refuses is rejected permanently and leaves no booking, not even one without the bag', async () => {
     const offerId = await holdSeat();
     const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
     duffel.faults['POST /air/orders'] = { type: 'airline_error', code: 'ancillary_service_not_available' };
     const traveller = makePassenger(1, { ancillaries: [{ key: bag!.key, quantity: 1 }] });
     expect(await issue([traveller])).toEqual({ kind: 'rejected' });
+    duffel.faults = {};
+    expect(await issue([traveller])).toEqual({ kind: 'rejected' });
+    expect(countOrders()).toBe(1);
+    expect(duffel.orders.size).toBe(0);
   });
 
   test('while Duffel does not return the bags, the list is unknown instead of empty, and the issue is retried later', async () => {
