@@ -17,7 +17,7 @@ import { buyHeldSeat, formatDayAhead, holdSeat } from './buyByForms.ts';
 /**
  * `npm run load:dark -- --minutes 10`: four built shops, each with one dependency that accepts connections and answers
  * nothing for that long: the database, the CMS, a supplier, the services of mail and SMS. Public pages are requested all the
- * time, and tickets are bought where the database is there. The exit code is 1 when a page is not 200, when a response
+ * time, and tickets are bought in the shops without CMS, mail and SMS. The exit code is 1 when a page is not 200, when a response
  * that does not ask the silent supplier takes longer than 2 s, or when a purchase fails (figure M12).
  */
 const { values } = parseArgs({
@@ -28,7 +28,9 @@ const PAGES = Number(values.pages);
 const PAUSE_MS = 1000;
 /** Between two purchases: a guest's address may hold few seats at once. */
 const PURCHASE_EVERY = 20;
-const MOST_MS = 2000;
+/** Number of the buyer after the dependency came back; the others count from 1. */
+const LAST_BUYER = 500;
+const MAX_MS = 2000;
 /** The machine itself, measured by pages of a shop with every dependency, takes part of each response. */
 const MARGIN_MS = 500;
 
@@ -140,11 +142,11 @@ async function watch(watched: Watched): Promise<Findings> {
     const { status, last } = await visit(page);
     found.times.push(last);
     if (status !== 200) found.problems.push(`${page}: ${status}`);
-    if (last > MOST_MS + MARGIN_MS) found.problems.push(`${page}: ${last.toFixed(0)} ms`);
+    if (last > MAX_MS + MARGIN_MS) found.problems.push(`${page}: ${last.toFixed(0)} ms`);
     if (watched.results !== undefined && round % 5 === 0) {
       const results = await visit(shop.url + watched.results);
       found.firstBytes.push(results.first);
-      if (results.status !== 200 || results.first > MOST_MS)
+      if (results.status !== 200 || results.first > MAX_MS)
         found.problems.push(`${watched.results}: ${results.status} after ${results.first.toFixed(0)} ms`);
     }
     if (watched.buys && round % PURCHASE_EVERY === 0) {
@@ -156,10 +158,20 @@ async function watch(watched: Watched): Promise<Findings> {
   }
   gate.light();
   const lit = performance.now();
+  const describeWait = () => `${((performance.now() - lit) / 1000).toFixed(1)} s`;
   while ((await visit(`${shop.url}/readyz`)).status !== 200) await sleep(50);
-  say(`${name}: ready ${(performance.now() - lit).toFixed(0)} ms after the dependency came back`);
-  await buy(shop.url, 500);
+  const ready = describeWait();
+  // The circuit breaker of a supplier stays open for half a minute.
+  while (!(await canBuy(shop.url))) await sleep(1000);
+  say(`${name}: ready ${ready} and a ticket bought ${describeWait()} after the dependency came back`);
   return found;
+}
+
+async function canBuy(url: string): Promise<boolean> {
+  return buy(url, LAST_BUYER).then(
+    () => true,
+    () => false,
+  );
 }
 
 function describe(times: readonly number[]): string {
@@ -212,7 +224,8 @@ try {
     await startWatched(
       'supplier',
       gates.supplier,
-      { results },
+      // The partner is the only one that sells flights there.
+      { results, buys: false },
       { SUPPLIER_URLS: supplierUrl, SUPPLIER_KEYS: supplierKeys },
     ),
     await startWatched('mail and SMS', gates.mail, {}, mailUrls),
