@@ -69,8 +69,8 @@ export function createOutboxHandlers(
         if (kind !== undefined) {
           const missing = kind === 'missing' ? await loadMissingLegs(deps.db, product, order) : undefined;
           if (missing?.length === 0) return done;
-          // A run that is slower than this message must no longer issue them.
-          if (missing) await reservations.release(booking, new Set(missing.map(({ leg }) => leg)));
+          // A run that is slower than this message must no longer issue what is still held.
+          await reservations.release(booking, missing && new Set(missing.map(({ leg }) => leg)));
           const answer = await reservations.cancel(booking, missing);
           return answer === 'unknown' ? again : { kind: 'done', result: `the supplier said ${answer}` };
         }

@@ -5,6 +5,7 @@ import { html } from '../../http/htmlTemplate.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { createPaymentCallback } from '../../orders/payments/paymentCallback.ts';
 import { createSandboxBank } from './sandboxBank.ts';
+import { payAtBank, readPayment, verifyAtBank } from './sandboxLedger.ts';
 
 const world = useBookingWorld();
 let app: Express;
@@ -163,4 +164,25 @@ test('escapes values in a page', () => {
   expect(html`<p title="${hostile}">${[hostile, html`<b>${1}</b>`, null, false]}</p>`.text).toBe(
     '<p title="&lt;script&gt;&quot;&#39;&amp;">&lt;script&gt;&quot;&#39;&amp;<b>1</b></p>',
   );
+});
+
+test('verifies a payment that is made while it is being verified', async () => {
+  const { authority } = await goToBank('meanwhile');
+  let isPaid = false;
+  const db = world.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isPaid) {
+        isPaid = true;
+        await payAtBank(world.deps, authority, '610433******1234');
+      }
+      return result;
+    },
+  });
+  const { amount } = (await readPayment(world.deps, authority))!;
+  expect(await verifyAtBank({ ...world.deps, db }, authority, amount)).toMatchObject({
+    kind: 'paid',
+    amount,
+  });
+  expect(await readPayment(world.deps, authority)).toMatchObject({ state: 'verified' });
 });

@@ -100,7 +100,10 @@ export async function verifyAtBank(
     .where('amount', '=', amount)
     .returningAll()
     .executeTakeFirst();
-  return captured ? toPaymentOutcome(captured, 'paid') : inquireAtBank(deps, authority, amount);
+  if (captured) return toPaymentOutcome(captured, 'paid');
+  const outcome = await inquireAtBank(deps, authority, amount);
+  // The payer paid between the two statements, so the payment is not verified yet.
+  return outcome.kind === 'paid' ? verifyAtBank(deps, authority, amount) : outcome;
 }
 
 /** Moves no money. A payment that waits for `verify` counts as paid. */

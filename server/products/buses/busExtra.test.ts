@@ -16,6 +16,7 @@ import { startOrder } from '../../orders/orders/startOrder.ts';
 import { watchDepartures } from '../../orders/orders/watchDepartures.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { issueOrder } from '../../orders/tickets/issueOrder.ts';
 import { listLegRights } from './pages/listLegRights.ts';
 
 const FLIGHT = 26_000_000;
@@ -169,6 +170,39 @@ test('a bus that the company refused cannot be issued any more by a run that res
   expect(await buses.issue(asked[0]!)).toEqual({ kind: 'rejected' });
   expect(await countSeats(bus.item)).toBe(0);
   expect(await world.deps.flights.inventory('slow-run')).toMatchObject({ sold: 1 });
+});
+
+test('a bus of an order that failed cannot be issued by a slower run, even when the release of its seats is late', async () => {
+  const { into, bus } = await joinBoth('late-release');
+  const { buses, flights, db } = world.deps;
+  const issue = buses.issue.bind(buses);
+  const asked: Parameters<typeof issue>[0][] = [];
+  buses.issue = async (request) => {
+    asked.push(request);
+    return { kind: 'unknown' };
+  };
+  await world.buy(into);
+  buses.issue = issue;
+  // The next run is refused, so the order fails. Only its cancellation is delivered in time.
+  const { issue: issueFlight } = flights;
+  flights.issue = async () => ({ kind: 'rejected' });
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', into)
+    .executeTakeFirstOrThrow();
+  expect(await issueOrder(world.deps, { orderId })).toBe('refunding');
+  flights.issue = issueFlight;
+  const tomorrow = new Date(world.deps.clock().getTime() + 86_400_000);
+  await db
+    .updateTable('outbox')
+    .set({ run_at: tomorrow })
+    .where('dedupe_key', 'like', 'release:%')
+    .where('done_at', 'is', null)
+    .execute();
+  await world.later(2);
+  expect(await buses.issue(asked[0]!)).toEqual({ kind: 'rejected' });
+  expect(await countSeats(bus.item)).toBe(0);
 });
 
 test('tickets of two buses cannot be refunded in one request', async () => {
