@@ -1,6 +1,8 @@
+import type { NotificationKind } from '../orders/messageTexts.ts';
 import type { OrderEvent, OrderState } from '../orders/orderGraph.ts';
 import { STATE_TITLES } from '../orders/orderMessages.ts';
 import type { OrderNote } from '../orders/orderNote.ts';
+import { getOwnValue } from '../ownValue.ts';
 
 /** Returns the shop's title of a state, with one exception: that title addresses the buyer. */
 export function getDeskStateTitle(state: OrderState): string {
@@ -120,7 +122,7 @@ export const ACTOR_TITLES = {
   operator: 'کارکنان',
 } as const;
 
-const NOTICES: Readonly<Record<string, string>> = {
+const NOTICES: Readonly<Record<NotificationKind, string>> = {
   issued: 'بلیط صادر شد',
   partly_issued: 'بخشی از بلیط صادر شد',
   part_kept: 'همان بخش ماند',
@@ -132,10 +134,16 @@ const NOTICES: Readonly<Record<string, string>> = {
   disrupted: 'سرویس لغو شد',
   rescheduled: 'ساعت سرویس عوض شد',
   goodwill: 'پول برای جبران برمی‌گردد',
+  changed: 'بلیط عوض شد',
+  change_failed: 'تغییر انجام نشد',
+  reminder: 'یادآوری سفر',
+  penalty: 'یادآوری جریمهٔ استرداد',
+  review: 'درخواست نظر',
 };
 
 export function getNoticeTitle(notice: string): string {
-  return NOTICES[notice] ?? notice;
+  // A message of another release may have a kind that this one does not know.
+  return getOwnValue(NOTICES, notice) ?? notice;
 }
 
 export const PRODUCT_TITLES: Readonly<Record<string, string>> = {
