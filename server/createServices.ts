@@ -45,6 +45,7 @@ import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
   services: Services;
+  jobs: { always: readonly Job[]; maintenance: readonly Job[] };
   /** Starts the background jobs unless they run already or JOBS=off. */
   startJobs(): void;
   /** Prevents further rounds; `close` waits for the running one. */
@@ -180,27 +181,28 @@ export async function createServices(
     ]),
   );
   const isSold = (name: ProductName) => getProductsOnSale(services).products.includes(name);
-  let jobs: JobLoop | undefined;
+  const jobs = {
+    always: [...listOrderJobs(services), ...productJobs],
+    maintenance: [
+      ...listMaintenanceJobs(services),
+      ['sealPassengers', () => sealPassengers(services)],
+      ['sourceTimes', () => meter.flush({ db: database.db, clock, randomBytes })],
+      ['purgeFiles', () => purgeMessageFiles(env.dataDir, clock())],
+    ] satisfies Job[],
+  };
+  let loop: JobLoop | undefined;
   const startOwnJobs = () => {
-    if (!env.jobs) return;
-    jobs ??= startJobs(services, {
-      always: [...listOrderJobs(services), ...productJobs],
-      maintenance: [
-        ...listMaintenanceJobs(services),
-        ['sealPassengers', () => sealPassengers(services)],
-        ['sourceTimes', () => meter.flush({ db: database.db, clock, randomBytes })],
-        ['purgeFiles', () => purgeMessageFiles(env.dataDir, clock())],
-      ],
-    });
+    if (env.jobs) loop ??= startJobs(services, jobs);
   };
   if (startsJobs) startOwnJobs();
   settings.watch();
   return {
     services,
+    jobs,
     startJobs: startOwnJobs,
-    stopJobs: () => void jobs?.stop(),
+    stopJobs: () => void loop?.stop(),
     close: async () => {
-      await jobs?.stop();
+      await loop?.stop();
       await settings.close();
       await cms.close();
       databaseClock.stop();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { createMetricsRouter } from '../../server/http/metrics.ts';
 import { listenForMetrics } from '../../server/http/metricsListener.ts';
@@ -51,6 +52,21 @@ test('the metrics show the duration of pages by route id, and the size of the da
     expect(text).toMatch(/rahsepar_request_seconds_count\{route="aboutUs",status="2xx"\} [1-9]/);
     expect(text).toMatch(/rahsepar_request_seconds_bucket\{le="10",route="other",status="4xx"\} [1-9]/);
     expect(text).toMatch(/rahsepar_database_connections\{state="open"\} 1/);
+  } finally {
+    await shop.close();
+  }
+});
+
+test('an alert rule watches the last good round of every job', async () => {
+  const shop = await testApp();
+  try {
+    const rules = readFileSync('docs/deploy/alerts.yml', 'utf8').matchAll(
+      /job_last_seconds\{job_name=~"([^"]+)"\}/g,
+    );
+    const watched = new RegExp(`^(?:${[...rules].map(([, pattern]) => pattern).join('|')})$`);
+    const names = [...shop.jobs.always, ...shop.jobs.maintenance].map(([name]) => name);
+    expect(names).toContain('outbox');
+    expect(names.filter((name) => !watched.test(name))).toEqual([]);
   } finally {
     await shop.close();
   }

@@ -6,7 +6,7 @@ import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { encodeGuest } from '../../server/accounts/guestCookie.ts';
 import { createApp } from '../../server/app.ts';
-import { createServices } from '../../server/createServices.ts';
+import { createServices, type RunningServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { createProducts, listSoldProducts } from '../../server/products/products.ts';
@@ -53,6 +53,7 @@ export interface TestAppOptions {
 export interface TestApp {
   app: RequestListener;
   services: Services;
+  jobs: RunningServices['jobs'];
   env: Env;
   /** Every line of the log so far, parsed. */
   logLines: Record<string, unknown>[];
@@ -118,6 +119,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return {
     app,
     services,
+    jobs: running.jobs,
     env,
     logLines,
     close: async () => {

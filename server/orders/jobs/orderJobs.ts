@@ -60,7 +60,7 @@ export function listMaintenanceJobs(deps: JobDeps): Job[] {
   return [
     ['reconcileUnverified', () => reconcileUnverified(deps)],
     ['endTrips', () => endTrips(deps)],
-    ['endSilence', () => applyDefaultPartChoice(deps)],
+    ['applyDefaultPartChoice', () => applyDefaultPartChoice(deps)],
     ['fillTravelDays', () => fillTravelDays(deps)],
     ['fillLaterDays', () => fillLaterDays(deps)],
     ['watchDepartures', () => watchDepartures(deps)],
