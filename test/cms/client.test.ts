@@ -189,6 +189,39 @@ describe('the last good copy', () => {
     expect(await kept.get('a', slow)).toEqual({ value: { n: 2 }, stale: false });
   });
 
+  test('of a silent CMS one visitor waits; the pages of the next minute, also of other texts, do not', async () => {
+    time = hour;
+    const kept = new LastGoodCopy<{ n: number }>(() => new Date(time), { timeoutMs: 20 });
+    for (const key of ['a', 'b']) await kept.get(key, async () => ({ n: 1 }));
+    time += hour;
+    const silent = () => new Promise<{ n: number }>(() => {});
+    const waits = async (key: string) => {
+      const answer = kept.get(key, silent);
+      const first = await Promise.race([
+        answer,
+        new Promise((resolve) => setImmediate(() => resolve('waits'))),
+      ]);
+      expect(await answer).toEqual({ value: { n: 1 }, stale: true });
+      return first === 'waits';
+    };
+    expect([await waits('a'), await waits('b'), await waits('a')]).toEqual([true, false, false]);
+    time += 61_000;
+    expect([await waits('b'), await waits('a')]).toEqual([true, false]);
+  });
+
+  test('a CMS that answers again ends the pause at once', async () => {
+    time = hour;
+    const kept = copies();
+    for (const key of ['a', 'b']) await kept.get(key, async () => ({ n: 1 }));
+    time += hour;
+    await kept.get('a', () => Promise.reject(new Error('down')));
+    time += 6_000;
+    await kept.get('a', async () => ({ n: 2 }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await kept.get('a', async () => ({ n: 3 }))).toEqual({ value: { n: 2 }, stale: false });
+    expect(await kept.get('b', async () => ({ n: 2 }))).toEqual({ value: { n: 2 }, stale: false });
+  });
+
   test('drops cleared copies immediately and does not cache a response requested before', async () => {
     time = hour;
     const kept = copies();

@@ -21,12 +21,18 @@ const OLDEST_MS = 24 * 3600_000;
 const PAUSE_MS = 5_000;
 /** Maximum wait for the CMS while an old copy exists. */
 const TIMEOUT_MS = 2_000;
+/**
+ * After a failure of any key, refreshes run in the background for this long. Otherwise each page of a silent CMS would
+ * wait, and a page that needs two texts would wait twice.
+ */
+const NO_WAIT_MS = 60_000;
 
-/** Caches answers: fresh for 15 s, stale up to 25 s during a refresh, up to 24 h after failures (fault F1). */
+/** Caches answers: fresh for 15 s, stale up to 25 s during a refresh, up to 24 h after failures (faults F1, F2). */
 export class LastGoodCopy<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>, () => Promise<Value>>;
   readonly #now: () => number;
   readonly #timeoutMs: number;
+  #failedAt = -Infinity;
 
   constructor(
     clock: () => Date,
@@ -52,10 +58,13 @@ export class LastGoodCopy<Value extends object> {
     const isDue = age > FRESH_MS && now - kept.failedAt > PAUSE_MS;
     const fetched = isDue ? fetch().catch(() => null) : null;
     if (age <= OLDEST_SHOWN_MS) return { value: kept.value, stale: kept.failedAt > 0 };
-    const newer = fetched && (await withTimeout(this.#timeoutMs, fetched, null));
-    if (newer) return { value: newer.value, stale: false };
-    // A slow answer counts as a failure, so that the next visitors do not wait.
-    kept.failedAt ||= now;
+    if (now - this.#failedAt > NO_WAIT_MS) {
+      const newer = fetched && (await withTimeout(this.#timeoutMs, fetched, null));
+      if (newer) return { value: newer.value, stale: false };
+      // A slow answer counts as a failure, so that the next visitors do not wait.
+      kept.failedAt ||= now;
+      if (fetched) this.#failedAt = now;
+    }
     return { value: kept.value, stale: true };
   }
 
@@ -66,9 +75,12 @@ export class LastGoodCopy<Value extends object> {
 
   async #load(kept: Kept<Value> | undefined, load: () => Promise<Value>): Promise<Kept<Value>> {
     try {
-      return { value: await load(), fetchedAt: this.#now(), failedAt: 0 };
+      const value = await load();
+      this.#failedAt = -Infinity;
+      return { value, fetchedAt: this.#now(), failedAt: 0 };
     } catch (error) {
-      if (kept) kept.failedAt = this.#now();
+      this.#failedAt = this.#now();
+      if (kept) kept.failedAt = this.#failedAt;
       throw error;
     }
   }
