@@ -9,6 +9,8 @@ const PASSWORDS = { first: 'گذرواژه‌ی یکم', second: 'Second-Pass-2'
 /** Chromium logs the status of a rejected form to the console; this is not an error of the page. */
 const REFUSED = /status of 4\d\d/;
 
+/** Number of accounts so far: a retried test needs a new name. */
+let accounts = 0;
 let shop: RunningShop;
 let browser: Browser;
 
@@ -56,7 +58,7 @@ describeInBrowser('an account', () => {
     const [here, there] = await Promise.all([device(), device()]);
     const { page, problems } = await openWatchedPage(here);
     const { page: other } = await openWatchedPage(there);
-    const name = javaScriptEnabled ? 'sara-js' : 'sara-nojs';
+    const name = `sara-${(accounts += 1)}`;
     const email = `${name}@example.test`;
     const heading = () => page.locator('h1').innerText();
     const text = () => page.locator('main').innerText();

@@ -7,12 +7,17 @@ export interface WatchedPage {
   problems: string[];
 }
 
+/** On a slow machine the shop refuses prefetches first (fault F30), which the browser logs. */
+const REFUSED_PREFETCH = /status of 503 .*\/_payload\.json/;
+
 /** Opens a page that records every problem: hydration warnings and policy violations are failures. */
 export async function openWatchedPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const problem = `${message.text()} (${message.location().url})`;
+    if ((message.type() === 'error' || message.type() === 'warning') && !REFUSED_PREFETCH.test(problem))
+      problems.push(problem);
   });
   page.on('pageerror', (error) => problems.push(error.message));
   return { page, problems };
