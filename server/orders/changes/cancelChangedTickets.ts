@@ -5,6 +5,7 @@ import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { addNote, lockOrder, toOrderItem } from '../orders/orderStore.ts';
+import { isStalled } from '../refunds/processRefundRequest.ts';
 import { TIMINGS } from '../timings.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function cancelChangedTickets(
   // tickets.
   if (change.answer === 'cancelled') return 'done';
   const claimedAt = await claimCancellation(deps, changeId);
-  if (claimedAt === null) return 'pending';
+  if (claimedAt === null || isStalled(deps, claimedAt)) return 'pending';
   const booking = { clientRef: change.client_ref, item: toOrderItem(change) };
   const answer = await getProduct(deps.products, change.product).reservations.cancel(booking, change.tickets);
   crashAt('K15');

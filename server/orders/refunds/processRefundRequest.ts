@@ -42,10 +42,16 @@ export async function processRefundRequest(
   if (request.state !== state) return 'done';
   const claimedAt = await claimRefundRequest(deps, requestId, state);
   if (claimedAt === null) return 'pending';
+  if (isStalled(deps, claimedAt)) return 'pending';
   const booking = { clientRef: request.client_ref, item: toOrderItem(request) };
   const { reservations } = getProduct(deps.products, request.product);
   const answer = await reservations.cancel(booking, request.tickets);
   return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, claimedAt, answer }));
+}
+
+/** Returns whether so much time has passed since the claim that another run may ask the supplier now. */
+export function isStalled({ clock }: Pick<BookingDeps, 'clock'>, claimedAt: Date): boolean {
+  return clock().getTime() - claimedAt.getTime() > TIMINGS.claimToCall;
 }
 
 /** Claims the request and returns the time of the claim, or null while another run owns it. */

@@ -318,6 +318,18 @@ describe('two runs of one refund with different supplier responses, the first ve
     },
   );
 
+  test('a run that stalls after its claim does not ask the supplier, because another run may be asking', async () => {
+    const code = await world.issued('stalled', { party: TWO });
+    const confirmed = await confirm(code, await requestQuote(code, [1]));
+    if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+    const times = [0, 6_000];
+    const clock = () => new Date(world.deps.clock().getTime() + (times.shift() ?? 6_000));
+    expect(await processRefundRequest({ ...world.deps, clock }, confirmed)).toBe('pending');
+    expect(await world.deps.flights.inventory('stalled')).toMatchObject({ sold: 2 });
+    await world.later(2);
+    expect(await world.deps.flights.inventory('stalled')).toMatchObject({ sold: 1 });
+  });
+
   test('waits for another refund of the order in progress, then completes', async () => {
     const code = await world.issued('contradicted-busy', { party: TWO });
     const confirmed = await confirm(code, await requestQuote(code, [1]));
