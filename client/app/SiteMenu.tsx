@@ -3,13 +3,13 @@ import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ACCOUNT_LINK, CONTACT_LINK, TRACKING_LINK, useSections } from './siteLinks.ts';
+import { ACCOUNT_LINK, CONTACT_LINK, TRACKING_LINK, useMenuSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** A native popover: it opens, closes on Esc and restores the focus without JavaScript. */
 export function SiteMenu({ onDark }: { onDark?: boolean }) {
-  const sections = useSections();
+  const sections = useMenuSections();
   const menu = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.narrow}>

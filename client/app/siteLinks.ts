@@ -23,6 +23,14 @@ export function useSections(): SiteLink[] {
   return [...useSoldProducts(PRODUCT_LINKS).map(({ section }) => section), MAGAZINE];
 }
 
+/** Lists the sections for narrow screens, where the list has room for more of them than the header. */
+export function useMenuSections(): SiteLink[] {
+  return [
+    ...useSoldProducts(PRODUCT_LINKS).flatMap(({ section, more = [] }) => [section, ...more]),
+    MAGAZINE,
+  ];
+}
+
 export function pickSold<Item>(
   { products }: Pick<Site, 'products'>,
   table: Readonly<Record<ProductName, Item>>,

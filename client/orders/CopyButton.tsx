@@ -28,13 +28,20 @@ export function CopyButton({ code, variant, label = 'کپی شمارهٔ سفا�
       setResult('failed');
     }
   };
+  const said = result === 'idle' ? undefined : LABELS[result];
   return (
-    <Button type="button" variant={variant} className={needsScripts} onClick={() => void copy()}>
-      <Icon name={result === 'done' ? 'check' : 'copy'} />
-      <span aria-live="polite" className={styles.place} data-said={result === 'idle' ? undefined : ''}>
-        <span>{label}</span>
-        {result !== 'idle' && <b>{LABELS[result]}</b>}
+    <>
+      <Button type="button" variant={variant} className={needsScripts} onClick={() => void copy()}>
+        <Icon name={result === 'done' ? 'check' : 'copy'} />
+        <span className={styles.place} data-said={said && ''}>
+          <span>{label}</span>
+          {said && <b aria-hidden="true">{said}</b>}
+        </span>
+      </Button>
+      {/* Outside the button: the children of a button are presentational (WAI-ARIA 1.2). */}
+      <span role="status" className="sr">
+        {said}
       </span>
-    </Button>
+    </>
   );
 }

@@ -11,6 +11,8 @@ export type TextLink = Omit<SiteLink, 'icon'>;
 /** Links to a product; missing when the shop does not sell it. */
 export interface ProductLinks {
   section: SiteLink;
+  /** Further sections, for the menu of narrow screens; the header has no room for them. */
+  more?: readonly SiteLink[];
 }
 
 /** Used only on the server, which sends the footer's lists with the page. */

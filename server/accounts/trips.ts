@@ -6,6 +6,7 @@ import { getLegTitle, getPartWords, type OrderItemSummary } from '../../shared/o
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import { buildKeyedUrl, buildTrackingUrl } from '../../shared/paths.ts';
+import { joinWords } from '../../shared/persian/joinWords.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
@@ -87,7 +88,7 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
   const product = getProduct(products, order.product);
   const item = toOrderItem(order);
   const trip = product.summary(item);
-  const { title, words, legs, picture, startsAt } = trip;
+  const { title, legs, picture, startsAt } = trip;
   const next = findNextRide(trip, holders, now);
   const travelling = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid')).length;
   const live = HELD.has(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
@@ -96,7 +97,7 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
     state: order.state,
     stateTitle: STATE_TITLES[order.state],
     title,
-    service: words.service,
+    service: nameServices(trip),
     picture,
     day: toLocalDay(startsAt),
     startsAt,
@@ -114,6 +115,15 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
         : product.pages.review(order.code)
       : product.pages.ticket(order.code),
   };
+}
+
+/** Names each service of the order once: rides in the order of travel, then policies. */
+function nameServices(trip: OrderItemSummary): string {
+  const rides = trip.legs
+    .map(({ departsAt }, index) => ({ departsAt, service: getPartWords(trip, index + 1).service }))
+    .toSorted((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt));
+  const parts = [...rides, trip.words, ...(trip.extras ?? [])];
+  return joinWords([...new Set(parts.map(({ service }) => service))]);
 }
 
 function nameRide({ product, item }: { product: string; item: { offer: { key: string } } }): string {

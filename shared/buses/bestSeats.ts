@@ -1,4 +1,5 @@
 import { toPersianDigits } from '../persian/digits.ts';
+import { joinWords } from '../persian/joinWords.ts';
 import { findSeat, type Gender, type Seat, type SeatChoice, type SeatMap } from './seatMap.ts';
 import { listAllowedGenders } from './seatRules.ts';
 
@@ -91,9 +92,7 @@ export function findBestSeats(
 }
 
 export function formatSeatNumbers(numbers: readonly number[]): string {
-  const words = numbers.map(toPersianDigits);
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join('، ')} و ${last}`;
+  return joinWords(numbers.map(toPersianDigits));
 }
 
 export function formatLostSeats(lost: readonly number[], offered: readonly SeatChoice[] | null): string {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../persian/digits.ts';
+import { joinWords } from '../persian/joinWords.ts';
 import {
   findExtra,
   getLegTitle,
@@ -156,5 +157,5 @@ function describeTickets(
   const names = chosen.map((holder) =>
     isWhole(holder) ? holder.name : `${holder.name} در ${part(legsOf(holder))}`,
   );
-  return `${word} ${[names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ')}`;
+  return `${word} ${joinWords(names)}`;
 }

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { toJalaliText } from '../../shared/calendar/format.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
+import { parseDay } from '../../shared/calendar/parseDay.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { openSettled } from './settled.ts';
@@ -21,6 +22,13 @@ const seesChosenDay = (page: Page) =>
       // An edge may be between two pixels.
       return box!.left >= strip!.left - 1 && box!.right <= strip!.right + 1;
     });
+
+/** Returns the days in the search box, as in URLs. */
+const readBox = (page: Page) =>
+  page
+    .locator('#date, #return')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    .then((values) => values.map((value) => toJalaliText(parseDay(value)!)));
 
 describeInBrowser('the price graph', () => {
   const its = useShopInBrowser(AT_ONCE);
@@ -75,6 +83,37 @@ describeInBrowser('the price graph', () => {
     expect(await back.inputValue()).toBe('59');
     expect(await out.inputValue()).toBe(String(OUT - 7));
     expect(await seesChosenDay(page)).toBe(true);
+    expect(await readBox(page)).toEqual([inDays(OUT - 7), inDays(59)]);
+    await context.close();
+  });
+
+  test('the search box keeps the tapped days of the graph and its own travellers', async () => {
+    const { context, page } = await visit(ROUND, { viewport: DESK, isMobile: false });
+    expect(await readBox(page)).toEqual([inDays(OUT), inDays(BACK)]);
+    await page.locator('details:has([name="adult"]) summary').click();
+    await page.locator('input[name="adult"]').fill('2');
+    await page
+      .locator('nav[aria-label^="قیمت روزها"] a')
+      .nth(OUT + 1)
+      .click();
+    expect(await readBox(page)).toEqual([inDays(OUT + 1), inDays(BACK)]);
+    expect(await page.locator('input[name="trip"]:checked').inputValue()).toBe('round');
+    expect(await page.locator('input[name="adult"]').inputValue()).toBe('۲');
+    await context.close();
+  });
+
+  test.each([
+    [ROUTE, 59],
+    ['/bus/tehran-isfahan', 29],
+  ])('the search box of %s follows the handle of the day', async (path, last) => {
+    const { context, page } = await visit(path);
+    const date = page.locator('#date');
+    const handle = page.getByLabel('روز سفر', { exact: true });
+    const before = await date.inputValue();
+    await handle.focus();
+    expect(await date.inputValue()).toBe(before);
+    await page.keyboard.press('End');
+    expect(toJalaliText(parseDay(await date.inputValue())!)).toBe(inDays(last));
     await context.close();
   });
 

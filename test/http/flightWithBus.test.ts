@@ -131,7 +131,9 @@ test('the dashboard shows a bus and the flight that joined it as one trip', asyn
   const code = buyer.url.searchParams.get('order') ?? '';
   const openNext = async () => {
     await buyer.open('/dashboard');
-    expect(buyer.document.querySelectorAll(`main li a[href$="${code}"]`)).toHaveLength(1);
+    const links = buyer.document.querySelectorAll(`main li a[href$="${code}"]`);
+    expect(links).toHaveLength(1);
+    expect(links[0]?.closest('li')?.textContent).toContain('اتوبوس و پرواز، ');
     return buyer.document.querySelector('section[aria-labelledby="next-title"]')?.textContent;
   };
   expect(await openNext()).toMatch(/تهران به شیراز.*تا اتوبوس/u);

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import type { FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
 import { testApp, type TestApp } from './testApp.ts';
@@ -102,6 +103,14 @@ test('when the supplier fails, the search form still works and the cards ask for
   expect(answer.text).toContain('برای دیدن قیمت، تاریخ را انتخاب کنید');
   expect(answer.text).toContain('name="from"');
   await silent.close();
+});
+
+test('the menu of narrow screens also lists flights abroad', async () => {
+  const { text } = await search({}).expect(200);
+  const { document } = new JSDOM(text).window;
+  const links = [...document.querySelectorAll('nav[aria-label="فهرست"] a')].map((link) => link.textContent);
+  expect(links.slice(0, 3)).toEqual(['پرواز', 'پرواز خارجی', 'اتوبوس']);
+  expect(document.querySelector('nav[aria-label="فهرست"] a[href="/international"]')).not.toBeNull();
 });
 
 test('the home page links to the other products and the newest magazine post', async () => {

@@ -1,11 +1,8 @@
-import { INTERNATIONAL } from '../../../shared/flights/internationalView.ts';
 import { HOME } from '../../../shared/paths.ts';
 import type { StartLinks } from '../productLinks.ts';
+import { FLIGHTS_ABROAD } from './links.ts';
 
 export const flightStartLinks: StartLinks = {
-  tabs: [
-    { href: HOME, label: 'پرواز داخلی', icon: 'plane' },
-    { href: INTERNATIONAL, label: 'پرواز خارجی', icon: 'globe' },
-  ],
+  tabs: [{ href: HOME, label: 'پرواز داخلی', icon: 'plane' }, FLIGHTS_ABROAD],
   promo: null,
 };

@@ -1,5 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { formatDayMonth, formatDayShort, toJalaliText } from '../../../shared/calendar/format.ts';
+import {
+  formatDayMonth,
+  formatDayNumeric,
+  formatDayShort,
+  toJalaliText,
+} from '../../../shared/calendar/format.ts';
 import { countDays, getJalaliMonthLength, getWeekday, toJalali } from '../../../shared/calendar/jalali.ts';
 import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { gradePrices } from '../../../shared/calendar/gradePrices.ts';
@@ -9,6 +14,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { LinkButton } from '../Button.tsx';
 import { DayBars } from '../results/DayBars.tsx';
 import { SegmentedLinks } from '../SegmentedControl.tsx';
+import { typeText } from '../typeText.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { FareTable } from './FareTable.tsx';
 import { PairLinks } from './PairLinks.tsx';
@@ -52,11 +58,14 @@ export function PriceGraph({ days, back, picked, path, none, action, urlOf }: Pr
   const pick = (which: Way, to: number) => {
     const at = Math.max(0, Math.min(to, days.length - 1));
     setActive(which);
-    setChosen(({ out: before, back: after }) =>
+    if (at === chosen[which]) return;
+    const next =
       which === 'out'
-        ? { ...picked, out: at, back: Math.max(at, after) }
-        : { ...picked, out: Math.min(at, before), back: at },
-    );
+        ? { ...picked, out: at, back: Math.max(at, backAt) }
+        : { ...picked, out: Math.min(at, outAt), back: at };
+    setChosen(next);
+    typeDay('date', days[next.out]!);
+    if (isRound) typeDay('return', days[next.back]!);
   };
   const pickNearer = (at: number) =>
     pick(isRound && Math.abs(at - backAt) < Math.abs(at - outAt) ? 'back' : 'out', at);
@@ -116,6 +125,12 @@ export function PriceGraph({ days, back, picked, path, none, action, urlOf }: Pr
       </div>
     </div>
   );
+}
+
+/** Writes a day into the search box of the page. */
+function typeDay(field: 'date' | 'return', { day }: DayPrice): void {
+  const input = document.getElementById(field);
+  if (input instanceof HTMLInputElement) typeText(input, formatDayNumeric(day));
 }
 
 function Pick({ way, title, fare, none }: { way: Way; title: string; fare: DayPrice; none: string }) {

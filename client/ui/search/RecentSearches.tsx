@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { deleteTravellers, readTravellers } from '../../checkout/travellerStore.ts';
 import { Button } from '../Button.tsx';
 import { DeviceNote } from '../DeviceNote.tsx';
+import { typeText } from '../typeText.ts';
 import type { useEnds } from './CityPair.tsx';
 import { forgetSearches, readRecentSearches } from './recentSearches.ts';
 
@@ -72,12 +73,9 @@ export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
 function fillParty(form: HTMLFormElement | null | undefined, travellers: readonly KnownPerson[]): void {
   const today = new Date().toISOString().slice(0, 10);
   const groups = travellers.map(({ birth }) => (birth === '' ? 'adult' : getAgeGroup(birth, today)));
-  // Calls the prototype's setter: React tracks the setter of each element and would ignore the change.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   for (const group of ['adult', 'child', 'infant']) {
     const input = form?.elements.namedItem(group);
     if (!(input instanceof HTMLInputElement)) continue;
-    set!.call(input, String(groups.filter((each) => each === group).length));
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeText(input, String(groups.filter((each) => each === group).length));
   }
 }

@@ -1,6 +1,7 @@
-import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
+import { NO_PRICES, type DayPrice } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
+import type { PickedDays } from '../../../../shared/calendar/pickedDays.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Arrival } from '../../../../shared/flights/arrivals.ts';
 import { buildTripOffer, buildTripSearch } from '../../../../shared/flights/flightTrip.ts';
@@ -105,12 +106,32 @@ async function buildLanding(context: PageContext, route: RouteView, parsed: Pars
     withHistory(context, loadFareHistory(services.db, ends, now), NO_HISTORY),
   ]);
   const base = buildPageBase(context, route, parsed);
-  const tomorrow = formatDayNumeric(addDays(toTehranDay(now), 1));
-  const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
-  const art = getCityPicture(route.to.slug);
   const picked = pickGraphDays({ days, back }, query);
+  const form = {
+    ...base.form,
+    typed: { ...base.form.typed, ...fillDays(query, picked, days, now) },
+    problems: {},
+  };
+  const art = getCityPicture(route.to.slug);
   const facts = buildRouteFacts(route);
   return { data: { ...base, form, kind: 'landing', art, days, back, picked, history, facts } };
+}
+
+/** Fills in the days that the links of the graph name, otherwise tomorrow. */
+function fillDays(
+  query: PageContext['query'],
+  { out, back, isRound }: PickedDays,
+  days: readonly DayPrice[],
+  now: Date,
+): Pick<TypedSearch, 'date' | 'return'> {
+  const [first, last] = [days[out], days[back]];
+  if (query.out === undefined || !first || !last) {
+    return { date: formatDayNumeric(addDays(toTehranDay(now), 1)) };
+  }
+  return {
+    date: formatDayNumeric(first.day),
+    ...(isRound && { return: formatDayNumeric(last.day) }),
+  };
 }
 
 function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
