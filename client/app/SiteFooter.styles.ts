@@ -50,13 +50,12 @@ export const footer = css({
 export const top = css({
   ...spaceGrid(8),
   paddingBlock: 'var(--space-12) var(--space-8)',
-  '@media (min-width: 48em)': { gridTemplateColumns: '1.25fr 2fr' },
+  '@media (min-width: 64em)': { gridTemplateColumns: '1.25fr 2fr' },
 });
 
 export const columns = css({
   ...spaceGrid(6),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-  '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
 });
 
 export const trust = css({

@@ -81,7 +81,7 @@ export const ancillaries = css({
 
 export const ancillaryPlace = css({
   ...fitColumn('var(--space-3) var(--space-4)'),
-  alignItems: 'start',
+  alignItems: 'end',
   paddingBlock: 'var(--space-3)',
   borderBlockEnd: '1px solid var(--border)',
   legend: { fontWeight: 'var(--w-semibold)', paddingBlockStart: 'var(--space-3)' },

@@ -5,7 +5,7 @@ export const posts = css({
   ...COLUMN,
   gap: 'var(--space-6) var(--space-5)',
   '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 export const post = css({
