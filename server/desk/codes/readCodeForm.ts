@@ -2,8 +2,8 @@ import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { buildRouteSlug } from '../../../shared/paths.ts';
 import { PRODUCT_NAMES } from '../../../shared/productNames.ts';
+import { normalizeDiscountCode } from '../../orders/payments/applyDiscount.ts';
 import { isDiscountCode, type NewDiscount } from '../../orders/payments/discountCodes.ts';
-import { normalizeDiscountCode } from '../../orders/payments/useDiscount.ts';
 import type { DeskForm } from '../deskForm.ts';
 import { readPeriod, readRoute } from '../limitFields.ts';
 

@@ -8,7 +8,7 @@ import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
-import { useDiscount } from '../../orders/payments/useDiscount.ts';
+import { applyDiscount } from '../../orders/payments/applyDiscount.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { getFlightFee, setFlightFee } from './flightFees.ts';
@@ -96,7 +96,7 @@ test('a discount lowers the sale and not the fee; the last ticket refunds no mor
     })
     .execute();
   const code = await order(['discounted'], ONE_ADULT);
-  expect(await useDiscount(world.deps, { code, visitorId, discount: 'FEES' })).toMatchObject({
+  expect(await applyDiscount(world.deps, { code, visitorId, discount: 'FEES' })).toMatchObject({
     kind: 'applied',
   });
   await world.buy(code);

@@ -8,7 +8,7 @@ import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
-import { useDiscount } from './useDiscount.ts';
+import { applyDiscount } from './applyDiscount.ts';
 
 const world = useBookingWorld({ audited: true });
 
@@ -30,7 +30,7 @@ async function prepareOrder(): Promise<{ code: string; visitorId: string }> {
 }
 
 const use = (who: { code: string; visitorId: string }, discount: string) =>
-  useDiscount(world.deps, { ...who, discount });
+  applyDiscount(world.deps, { ...who, discount });
 const totalOf = async ({ code, visitorId }: { code: string; visitorId: string }) =>
   (await findOrderForBuyer(world.deps, { code, visitorId }))?.price;
 const usedOf = async (code: string) =>
