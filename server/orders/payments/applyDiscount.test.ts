@@ -1,5 +1,5 @@
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
 import { saveFile } from '../../commands/saveFile.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
@@ -10,7 +10,7 @@ import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { applyDiscount } from './applyDiscount.ts';
 
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 const FULL = 26_000_000;
 let made = 0;
