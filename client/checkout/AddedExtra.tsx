@@ -1,6 +1,6 @@
 import { formatToman } from '../../shared/money.ts';
 import type { ReviewExtras } from '../../shared/orders/checkoutView.ts';
-import { EXTRAS_FORM } from '../products/abroadExtra.ts';
+import { EXTRAS_FORM } from '../products/extrasForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './AddedExtra.styles.ts';

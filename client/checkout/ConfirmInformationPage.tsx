@@ -1,7 +1,7 @@
 import type { ConfirmPageData } from '../../shared/orders/checkoutView.ts';
 import { usePageData } from '../app/pageData.ts';
 import { AbroadExtras } from '../products/AbroadExtras.tsx';
-import { EXTRAS_FORM } from '../products/abroadExtra.ts';
+import { EXTRAS_FORM } from '../products/extrasForm.ts';
 import { Form } from '../ui/Form.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
 import { JoinCard } from './JoinCard.tsx';

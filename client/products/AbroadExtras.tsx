@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductName } from '../../shared/productNames.ts';
 import { useSite } from '../app/site.ts';
-import type { AbroadExtraProps } from './abroadExtra.ts';
+import type { AbroadExtraProps } from './extrasForm.ts';
 import { InsuranceOffer } from './insurance/InsuranceOffer.tsx';
 
 const EXTRAS: Readonly<Partial<Record<ProductName, ComponentType<AbroadExtraProps>>>> = {

@@ -1,10 +1,10 @@
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
 import { createLog } from '../log.ts';
 import { settleAuthAttempt, takeAuthAttempt, takeSessionAttempt } from './authLimits.ts';
 import { KnownDevices } from './knownDevice.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let services: Parameters<typeof takeAuthAttempt>[0];
 
 beforeAll(() => {

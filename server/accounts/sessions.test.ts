@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 import { unseal } from './sealedToken.ts';
 import { Sessions } from './sessions.ts';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 const USER = { id: 1, username: 'sara', email: 'sara@example.test', confirmed: true };
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now: Date;
 let sessions: Sessions;
 

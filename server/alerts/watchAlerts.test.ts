@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../shared/flights/flightOffer.fixture.ts';
 import { MIGRATED_DATABASE } from '../../test/fakes/migratedDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
@@ -179,7 +179,7 @@ test('a mobile number has one alert per request; a new limit replaces it, and an
 });
 
 test('finds charter and last-second seats on the city board; a failed board does not block other alerts', async () => {
-  const offer = sampleOffer({ kind: 'charter' });
+  const offer = makeFlightOffer({ kind: 'charter' });
   const { departsAt } = offer.segment;
   now = new Date(Date.parse(departsAt) - 24 * 3_600_000);
   const day = departsAt.slice(0, 10);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { readDefaultSettings } from '../settings/defaultSettings.ts';
 import { startCms } from './startCms.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 
 test('startup logs the IDs of old accounts named after another account’s e-mail, without personal data', async () => {
   await sql`ALTER TABLE cms_users DISABLE TRIGGER cms_users_names_and_emails`.execute(database.db);

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { findSocketPath, sendCommand, serveCommands, type CommandSocket } from './commandSocket.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 let folder: string;
 let socket: CommandSocket | undefined;
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { MIGRATED_DATABASE } from '../../test/fakes/migratedDatabase.ts';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Schema } from '../db/schema.ts';
 import { exportCommand, importAndAudit, importFile } from './dataCommands.ts';
 import { saveFile } from './saveFile.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 let folder: string;
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { PRODUCT_TITLES } from '../../shared/desk/orderTexts.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { OPERATOR, recordAction } from '../desk/people/recordAction.ts';
+import { normalizeDiscountCode } from '../orders/payments/applyDiscount.ts';
 import { insertDiscount, isDiscountCode, stopDiscount } from '../orders/payments/discountCodes.ts';
-import { normalizeDiscountCode } from '../orders/payments/useDiscount.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
 const count = z.coerce.number().int().positive();

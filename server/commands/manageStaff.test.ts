@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 import { findInvited } from '../desk/people/staff.ts';
 import { manageStaff } from './manageStaff.ts';
 import { saveFile } from './saveFile.ts';
 
-const its = useTestDatabase();
+const its = setUpTestDatabase();
 const clock = () => new Date('2026-11-23T08:00:00Z');
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {

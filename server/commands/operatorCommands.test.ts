@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { seal, unseal } from '../accounts/sealedToken.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { loadSecret, readVersions } from '../db/secrets.ts';
@@ -15,7 +15,7 @@ import { createTicketSignature } from '../orders/tickets/ticketSignature.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 import { saveFile } from './saveFile.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 
 class RolledBack extends Error {}
 

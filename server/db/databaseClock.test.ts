@@ -1,4 +1,4 @@
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 import { createLog } from '../log.ts';
 import { DatabaseClock, readDatabaseTime } from './databaseClock.ts';
 
@@ -64,7 +64,7 @@ test('two processes an hour apart agree about the end of a lease', async () => {
 });
 
 describe('the time of a database', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
 
   test('is read within a millisecond of the local time', async () => {
     const before = Date.now();

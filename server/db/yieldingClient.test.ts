@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 
 const countNamed = async () => {
   const { rows } = await sql<{ count: number }>`

@@ -1,9 +1,9 @@
-import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../test/fakes/setUpTestDatabase.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createLog } from '../log.ts';
 import { createRateLimits, toAddressKey } from './rateLimit.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now = Date.parse('2026-11-21T08:00:00Z');
 let room = true;
 const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
@@ -12,7 +12,7 @@ import { JobFigures } from './jobFigures.ts';
 import { startJobs } from './jobLoop.ts';
 import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 beforeEach(async () => {
   await world.deps.db.deleteFrom('outbox').execute();
 });

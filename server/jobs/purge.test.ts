@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
 import { runMaintenance } from '../orders/jobs/orderJobs.ts';
 import { JobFigures } from './jobFigures.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 
 const DAY = 24 * 60;
 

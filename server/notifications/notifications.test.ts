@@ -1,15 +1,15 @@
+import { ONE_ADULT } from '../../test/fakes/bookableFlights.ts';
 import { makePassengers } from '../../test/fakes/bookingWorld.ts';
 import { startFakeSmsService, type FakeSmsService } from '../../test/fakes/fakeSmsService.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../test/fakes/fakeSmtp.ts';
-import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { createLog } from '../log.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
 import { buildNotificationMail } from './notificationMail.ts';
 import { createHttpSmsSender, toLocalId } from './smsSender.ts';
 import { createSmtpSender } from './smtpSender.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 let smtp: FakeSmtp;
 let sms: FakeSmsService;
 const logged: string[] = [];

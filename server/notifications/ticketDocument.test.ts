@@ -1,12 +1,12 @@
+import { ONE_ADULT } from '../../test/fakes/bookableFlights.ts';
 import { makePassengers } from '../../test/fakes/bookingWorld.ts';
-import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
 import { countSmsSegments } from './countSmsSegments.ts';
 import { buildTicketDocument } from './ticketDocument.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 
 test('the attached ticket shows names as text, and no document number', async () => {
   await world.addFlight('attached', 3);

@@ -1,7 +1,7 @@
 import { parseOrderReference } from '../../shared/orders/orderReference.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { issueBus, issuePolicies } from '../../test/fakes/otherOrders.ts';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { countSmsSegments } from '../notifications/countSmsSegments.ts';
 import type { OutgoingMail } from '../notifications/mailSender.ts';
 import { findByReference } from './holds/findByReference.ts';
@@ -14,7 +14,7 @@ import { createTicketSigner, type TicketSigner } from './tickets/ticketSigner.ts
 
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 let signer: TicketSigner;
 let mails: OutgoingMail[];
 let texts: string[];

@@ -1,9 +1,9 @@
 import { buildTripOffer } from '../../shared/flights/flightTrip.ts';
-import { makeRoundTrip, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { makeRoundTrip, ONE_ADULT } from '../../test/fakes/bookableFlights.ts';
+import { setUpBookingWorld } from '../../test/fakes/setUpBookingWorld.ts';
 import { startOrder } from './orders/startOrder.ts';
 
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 
 function setMovesMoney(movesMoney: boolean): void {
   Object.assign(world.deps.gateways.get('sandbox')!, { movesMoney });

@@ -1,5 +1,5 @@
 import { unpackData } from '../../client/app/unpackData.ts';
-import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../shared/flights/flightOffer.fixture.ts';
 import { markConstant, markServerOnly, packData, packText } from './packData.ts';
 
 const send = (value: unknown): unknown => unpackData(JSON.parse(JSON.stringify(packData(value))));
@@ -21,7 +21,10 @@ test.each([
     'repeated texts',
     ['short', 'a longer text', ['a longer text', 'short'], { a: 'a longer text' }, 'a longer text'],
   ],
-  ['offers', [sampleOffer(), sampleOffer({ key: 'b' }), { source: 'x', offers: [sampleOffer()] }]],
+  [
+    'offers',
+    [makeFlightOffer(), makeFlightOffer({ key: 'b' }), { source: 'x', offers: [makeFlightOffer()] }],
+  ],
 ])('the browser reads back %s', (_title, value) => {
   expect(send(value)).toEqual(value);
   expect(JSON.stringify(send(value))).toBe(JSON.stringify(value));
@@ -33,7 +36,7 @@ test('an undefined property is left out, an undefined item is null, a date is it
 });
 
 test('repeated objects and names are sent once', () => {
-  const offers = Array.from({ length: 50 }, (_, index) => sampleOffer({ key: `offer ${index}` }));
+  const offers = Array.from({ length: 50 }, (_, index) => makeFlightOffer({ key: `offer ${index}` }));
   const plain = JSON.stringify(offers).length;
   expect(JSON.stringify(packData(offers)).length).toBeLessThan(plain / 5);
 });

@@ -1,8 +1,8 @@
 import { formatArriveBy, formatLayover, formatStops } from './connectionTexts.ts';
+import { makeFlightOffer } from './flightOffer.fixture.ts';
 import type { FlightSegment, Stop } from './offer.ts';
-import { sampleOffer } from './sampleOffer.fixture.ts';
 
-const { segment } = sampleOffer();
+const { segment } = makeFlightOffer();
 const place = (iata: string, city: string, country?: string): Stop => ({
   iata,
   citySlug: iata.toLowerCase(),

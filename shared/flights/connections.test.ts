@@ -1,8 +1,8 @@
 import { countStops, isAbroad, listLayovers, listSegments } from './connections.ts';
+import { makeFlightOffer } from './flightOffer.fixture.ts';
 import type { FlightSegment, Stop } from './offer.ts';
-import { sampleOffer } from './sampleOffer.fixture.ts';
 
-const direct = sampleOffer();
+const direct = makeFlightOffer();
 const stop = (iata: string, country?: string): Stop => ({
   ...direct.segment.from,
   iata,

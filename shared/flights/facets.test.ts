@@ -1,13 +1,13 @@
 import type { Selection } from '../filters/listRules.ts';
 import { buildFacets, listActiveFilters } from '../filters/matchItems.ts';
 import { FLIGHT_LIST } from './filters.ts';
-import { sampleOffer } from './sampleOffer.fixture.ts';
+import { makeFlightOffer } from './flightOffer.fixture.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const offers = [
-  sampleOffer({ at: '05:00', total: 40_000_000, airline: 'kish', kg: 30 }),
-  sampleOffer({ at: '07:00', total: 24_000_000 }),
-  sampleOffer({ at: '08:00', total: 20_000_000, available: false }),
+  makeFlightOffer({ at: '05:00', total: 40_000_000, airline: 'kish', kg: 30 }),
+  makeFlightOffer({ at: '07:00', total: 24_000_000 }),
+  makeFlightOffer({ at: '08:00', total: 20_000_000, available: false }),
 ];
 
 const facetsOf = (param: string, selection: Selection) =>

@@ -5,14 +5,22 @@ import { parseSelection, withField, writeSelection } from '../filters/selection.
 import { getChosenSort, sortItems } from '../filters/sortItems.ts';
 import { toTimeBand } from '../filters/timeBands.ts';
 import { FLIGHT_LIST } from './filters.ts';
-import { sampleOffer } from './sampleOffer.fixture.ts';
+import { makeFlightOffer } from './flightOffer.fixture.ts';
 import { calculateSuggestion, describeSuggestion, readWeights } from './suggestion.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const notRefundable = { ...sampleOffer().cancellation, tiers: [{ until: 'END' as const, penaltyPct: 100 }] };
-const dawn = sampleOffer({ at: '05:59', total: 40_000_000, airline: 'kish', kg: 30 });
-const morning = sampleOffer({ at: '06:00', total: 24_000_000, minutes: 95 });
-const charter = sampleOffer({ at: '18:00', total: 20_000_000, kind: 'charter', cancellation: notRefundable });
+const notRefundable = {
+  ...makeFlightOffer().cancellation,
+  tiers: [{ until: 'END' as const, penaltyPct: 100 }],
+};
+const dawn = makeFlightOffer({ at: '05:59', total: 40_000_000, airline: 'kish', kg: 30 });
+const morning = makeFlightOffer({ at: '06:00', total: 24_000_000, minutes: 95 });
+const charter = makeFlightOffer({
+  at: '18:00',
+  total: 20_000_000,
+  kind: 'charter',
+  cancellation: notRefundable,
+});
 const offers = [dawn, morning, charter];
 
 const filterOffers = (selection: Selection) => filterItems(FLIGHT_LIST, offers, selection, NOW);
@@ -38,7 +46,7 @@ test('each filter keeps the matching offers', () => {
 test('a time band starts at its first minute', () => {
   expect(
     ['00:00', '05:59', '06:00', '12:00', '18:00', '23:59'].map((at) =>
-      toTimeBand(sampleOffer({ at }).segment.departsAt),
+      toTimeBand(makeFlightOffer({ at }).segment.departsAt),
     ),
   ).toEqual(['dawn', 'dawn', 'morning', 'afternoon', 'night', 'night']);
 });
@@ -133,11 +141,11 @@ test('ignores unknown values in a URL', () => {
 });
 
 describe('flights abroad', () => {
-  const direct = sampleOffer({ at: '08:00' });
+  const direct = makeFlightOffer({ at: '08:00' });
   const { segment } = direct;
   const at = (iata: string) => ({ ...segment.to, iata });
   const viaHub = {
-    ...sampleOffer({ at: '09:00' }),
+    ...makeFlightOffer({ at: '09:00' }),
     segment: { ...segment, to: at('SAW'), cabin: 'business' as const },
     connections: [
       { ...segment, to: at('IST') },

@@ -1,5 +1,5 @@
+import { makeFlightOffer } from './flightOffer.fixture.ts';
 import { findFlightEvent, getCancellationEvent, hasRights, listFlightRights } from './rights.ts';
-import { sampleOffer } from './sampleOffer.fixture.ts';
 
 const FARE = {
   adult: { base: 20_000_000, vat: 2_000_000, airport: 700_000, total: 22_700_000 },
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('international flights have other rules', () => {
-  const { segment } = sampleOffer();
+  const { segment } = makeFlightOffer();
   expect(hasRights(segment)).toBe(true);
   expect(hasRights({ ...segment, to: { ...segment.to, country: 'TR' } })).toBe(false);
 });

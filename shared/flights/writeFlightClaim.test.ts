@@ -1,9 +1,9 @@
-import { sampleOffer } from './sampleOffer.fixture.ts';
+import { makeFlightOffer } from './flightOffer.fixture.ts';
 import { writeFlightClaim } from './writeFlightClaim.ts';
 
 test('the claim letter names the flight, the travellers with their tickets and the order', () => {
   const letter = writeFlightClaim({
-    segment: sampleOffer().segment,
+    segment: makeFlightOffer().segment,
     measured: { delayMinutes: 0, change: null, cancelledAt: null },
     right: null,
     travellers: [{ name: 'سارا رضایی', ticketNumber: '999-1234567890' }],
@@ -15,7 +15,7 @@ test('the claim letter names the flight, the travellers with their tickets and t
 });
 
 test('the claim letter contains the measured delay and the compensation', () => {
-  const { segment } = sampleOffer();
+  const { segment } = makeFlightOffer();
   const change = {
     leg: 1,
     from: { departsAt: segment.departsAt, arrivesAt: segment.arrivesAt },

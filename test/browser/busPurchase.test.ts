@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { findRoomyBus } from './findRoomyBus.ts';
 import { goToBank, payAtBank } from './scenarios/checkout.ts';
-import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('bus seats in a browser', () => {
-  const its = useShopInBrowser();
+  const its = setUpShopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-mashhad'],

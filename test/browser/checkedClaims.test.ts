@@ -8,7 +8,7 @@ import { openDeskWorld } from '../http/deskWorld.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { toDayAhead } from './everyState.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const WAYS = [
@@ -26,7 +26,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 describeInBrowser('what a traveller can check on a phone', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
   const toResults = (more = '') =>
     `${its.shop.url}/flight/tehran-mashhad?date=${toDayAhead(5)}&adult=1&child=0&infant=0&complete=1${more}`;
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { listAxeProblems } from './axeAudit.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { findInvitations, joinDesk } from './joinDesk.ts';
-import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 const WAYS = [
   ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }],
@@ -18,7 +18,7 @@ const TRIES = [
 ] as const;
 
 describeInBrowser('the desk in a browser', () => {
-  const its = useShopInBrowser(
+  const its = setUpShopInBrowser(
     AT_ONCE,
     TRIES.map(({ owner }) => ['staff', 'add', owner, 'مینا فروغی']),
   );

@@ -3,14 +3,14 @@ import { listAxeProblems } from './axeAudit.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { findInvitations, joinDesk } from './joinDesk.ts';
 import { waitForHydration } from './settled.ts';
-import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, type WatchedPage } from './watchedPage.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#00897b"/></svg>';
 
 describeInBrowser('the settings of the shop in a browser', () => {
-  const its = useShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
+  const its = setUpShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
 
   // Runs before the test, because an invitation works once and the test may be retried.
   let joined: WatchedPage;

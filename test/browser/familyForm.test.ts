@@ -5,7 +5,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { toDayAhead } from './everyState.ts';
 import { clickNext, goToBank, payAtBank } from './scenarios/checkout.ts';
 import { openSettled, waitForPage } from './settled.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const FAMILY = [
@@ -38,7 +38,7 @@ const areTravellersStored = () =>
 const progress = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 describeInBrowser('the form for a family', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   test('the form for four people needs at most 24 inputs, and after the purchase the device offers them again until they are erased', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });

@@ -3,7 +3,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { toDayAhead } from './everyState.ts';
 import { findOverflow } from './pageRules.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 /** Targets in CSS pixels. */
 const FIRST_CARD_TOP = 290;
@@ -50,7 +50,7 @@ function expectAnswerAtOnce({ top, height, secondPrice }: Measured): void {
 }
 
 describeInBrowser('the first screen of a list', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   async function visit(path: string, options: BrowserContextOptions = {}) {
     const context = await its.browser.newContext({

@@ -6,7 +6,7 @@ import { clickNext, MOBILE } from './scenarios/checkout.ts';
 import { openFlightPassengers } from './scenarios/flight.ts';
 import { openInsured } from './scenarios/insurance.ts';
 import { waitForPage } from './settled.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 interface NamedForm {
   what: string;
@@ -44,7 +44,7 @@ const FORMS: readonly NamedForm[] = [
 ];
 
 describeInBrowser('form drafts', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   test.each(FORMS.map(({ what, ...form }) => [what, form] as const))(
     'input for %s survives a reload, back and forward, a lost connection and a rejection',

@@ -3,7 +3,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { clickNext, fillPassenger, MOBILE, SARA } from './scenarios/checkout.ts';
 import { openFlightPassengers } from './scenarios/flight.ts';
 import { waitForPage } from './settled.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 const toSelector = (name: string, index: number) => `[name="passengers[${index}][${name}]"]`;
 
@@ -30,7 +30,7 @@ const isTickVisible = (page: Page) =>
   );
 
 describeInBrowser('rejected forms', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   test('the summary counts down and disappears as fields are corrected; a missing consent takes the focus', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { goToBank, openPerson, payAtBank } from './scenarios/checkout.ts';
-import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const SEARCH = '/insurance/plans?to=germany&days=17&birth=1371-05-12&birth=1396-03-20';
@@ -34,7 +34,7 @@ async function fillInsured(page: Page): Promise<void> {
 }
 
 describeInBrowser('insurance in a browser', () => {
-  const its = useShopInBrowser();
+  const its = setUpShopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK }],

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { DAY_MS, toDayAhead } from './everyState.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 /** Formats a Jalali date as a visitor types it: «۱۴۰۵/۹/۱۱». */
@@ -12,7 +12,7 @@ const toJalaliDay = (ahead: number) =>
   );
 
 describeInBrowser('with the keyboard alone', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   test('a flight is searched, chosen, filled in and paid, and the focus is always visible', async () => {
     const { context, page, problems } = await visit();

@@ -3,7 +3,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { buildResultsUrl, openVisitor } from './everyState.ts';
 import { openSeats } from './scenarios/bus.ts';
 import { openSettled, waitForFrame, waitForPage } from './settled.ts';
-import { useShopInBrowser } from './shopInBrowser.ts';
+import { setUpShopInBrowser } from './shopInBrowser.ts';
 
 /** An announcement: a new text of a live region that no open dialog covers. */
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
 const QUIET_MS = 2500;
 
 describeInBrowser('screen reader announcements', () => {
-  const its = useShopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,8500', SAMPLE_FAIL_EVERY: '0' });
+  const its = setUpShopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,8500', SAMPLE_FAIL_EVERY: '0' });
 
   async function listeningPage() {
     const context = await openVisitor(its.browser);

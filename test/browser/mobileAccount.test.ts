@@ -4,14 +4,14 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { findInSms, forgetSms } from './findInSms.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { openFlightPassengers, toTheBank } from './scenarios/flight.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 /** The mobile that the purchase scenario enters. */
 const BUYERS_MOBILE = '09123456789';
 
 describeInBrowser('an account by mobile on a phone', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   beforeAll(async () => {
     const context = await its.browser.newContext({ viewport: PHONE });

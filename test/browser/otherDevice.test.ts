@@ -9,7 +9,7 @@ import { findInvitations, joinDesk } from './joinDesk.ts';
 import { buyTwoSeats } from './scenarios/bus.ts';
 import { MOBILE, payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const MAX_BYTES = 150_000;
@@ -23,7 +23,7 @@ const findTicketNumber = async (page: Page) =>
   /800-\d{10}/u.exec((await page.textContent('main')) ?? '')?.[0];
 
 describeInBrowser('the ticket on another device', () => {
-  const its = useShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
+  const its = setUpShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
   let order: string;
   let link: string;
   let shares: string[];

@@ -6,7 +6,7 @@ import { findOverlaps } from './pageRules.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
 import { openSettled, waitForHydration } from './settled.ts';
-import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 const BUSES = `/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2`;
 const OPEN_SEATS = 'a[href*="service="][href$="#seats"]';
@@ -15,7 +15,7 @@ const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
 describeInBrowser('on a phone and on paper', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   async function visit(path: string, options: { javaScriptEnabled?: boolean } = {}) {
     const context = await its.browser.newContext({

@@ -5,7 +5,7 @@ import { parseDay } from '../../shared/calendar/parseDay.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 const inDays = (days: number) => toJalaliText(addDays(toTehranDay(new Date()), days));
 const ROUTE = '/flight/tehran-mashhad';
@@ -31,7 +31,7 @@ const readBox = (page: Page) =>
     .then((values) => values.map((value) => toJalaliText(parseDay(value)!)));
 
 describeInBrowser('the price graph', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   async function visit(path: string, options: BrowserContextOptions = {}) {
     const context = await its.browser.newContext({

@@ -3,11 +3,11 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop } from './runningShop.ts';
 import { clickNext, fillPassenger, LONG, MOBILE, SARA } from './scenarios/checkout.ts';
 import { openFlightPassengers, WITH_SEATS } from './scenarios/flight.ts';
-import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('the purchase in a browser', () => {
-  const its = useShopInBrowser();
+  const its = setUpShopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-kish'],

@@ -4,13 +4,13 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { toDayAhead } from './everyState.ts';
 import { findRoomyBus } from './findRoomyBus.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, setUpShopInBrowser } from './shopInBrowser.ts';
 
 const RESULTS = `/bus/tehran-isfahan?date=${toDayAhead(6)}&seats=2&type=vip&sort=cheapest`;
 const FREE = 'input[name="seat"]:not([aria-disabled]):not([disabled])';
 
 describeInBrowser('the seats of a bus', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
     const context = await its.browser.newContext({ locale: 'fa-IR', ...options });

@@ -14,7 +14,7 @@ export interface ShopInBrowser {
 }
 
 /** Starts a browser and a shop before the tests of the surrounding `describe`, and stops both after them. */
-export function useShopInBrowser(
+export function setUpShopInBrowser(
   variables: Record<string, string> = { SAMPLE_FAIL_EVERY: '0' },
   /**
    * Operator commands that run on the fresh data before the shop starts. `output` contains the text that they print.

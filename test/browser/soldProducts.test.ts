@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 /** The start page, the search form and the results page of each product. */
@@ -17,7 +17,7 @@ const FIRST_STEPS: Readonly<Record<string, { start: string; form: string; fill: 
   };
 
 describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser', (sold) => {
-  const shop = useShopInBrowser({ ...AT_ONCE, PRODUCTS: sold });
+  const shop = setUpShopInBrowser({ ...AT_ONCE, PRODUCTS: sold });
   const { start, form, fill, results } = FIRST_STEPS[sold]!;
 
   test.each([

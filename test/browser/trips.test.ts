@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { fillBirth, goToBank, openPerson, payAtBank } from './scenarios/checkout.ts';
-import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const BIRTH_YEARS = { adult: '1370', child: '1397', infant: '1404' } as const;
@@ -13,7 +13,7 @@ const WAYS = [
 ] satisfies [string, BrowserContextOptions][];
 
 describeInBrowser('a trip in a browser', () => {
-  const its = useShopInBrowser();
+  const its = setUpShopInBrowser();
 
   test.each(WAYS)('a family of five flies to Istanbul and back, %s', async (_how, options) => {
     const context = await its.browser.newContext(options);

@@ -5,7 +5,7 @@ import { toDayAhead } from './everyState.ts';
 import { findRoomyBus } from './findRoomyBus.ts';
 import { clickNext } from './scenarios/checkout.ts';
 import { openSettled, waitForPage } from './settled.ts';
-import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const SARA = { gender: 'زن', name: 'Sara', nationalId: '۰۰۱۲۳۴۵۶۷۹', birth: '۱۳۷۰/۰۳/۰۵' };
@@ -115,7 +115,7 @@ function recordTransitions(): void {
 }
 
 describeInBrowser('a buyer on a phone', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = setUpShopInBrowser(AT_ONCE);
 
   async function visit() {
     const context = await its.browser.newContext({

@@ -10,10 +10,10 @@ import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import { buildBusOffer, BUS_PRODUCT, type BusOrderItem } from '../../shared/buses/busOrder.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { INSURANCE_PRODUCT } from '../../shared/insurance/policyOrder.ts';
+import { SEARCH, toFlightItem } from '../fakes/bookableFlights.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
 import { findBusItem } from '../fakes/otherOrders.ts';
-import { SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import type { SupplierChaos } from './injectFaults.ts';
 
 /**

@@ -15,9 +15,9 @@ import { findOrderForBuyer } from '../../server/orders/orders/findOrder.ts';
 import { declineDifference } from '../../server/orders/orders/latePrice.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { applyDiscount } from '../../server/orders/payments/applyDiscount.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
-import { useDiscount } from '../../server/orders/payments/useDiscount.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
@@ -160,7 +160,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
       if (answer.kind === 'cancelled') report.cancelled = true;
     },
     async () => {
-      if (report.code !== null) await useDiscount(deps, { code: report.code, visitorId, discount: 'CHAOS' });
+      if (report.code !== null)
+        await applyDiscount(deps, { code: report.code, visitorId, discount: 'CHAOS' });
     },
     () => chooseBags(script, report),
     () => chooseSeat(script, report),

@@ -88,7 +88,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a discount is used as often as it allows',
-    file: 'server/orders/payments/useDiscount.ts',
+    file: 'server/orders/payments/applyDiscount.ts',
     code: "if (await hasOpenPayment(tx, order.id)) return { kind: 'refused', reason: 'payment_open' };",
     without: '',
   },

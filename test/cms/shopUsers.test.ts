@@ -9,12 +9,12 @@ import {
   type ShopUsers,
 } from '../../server/cms/shopUsers.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
-import { useTestDatabase } from '../fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../fakes/setUpTestDatabase.ts';
 
 /** Also runs against a real CMS with CONTRACT_CMS_URL and CONTRACT_CMS_USERS_TOKEN (realStrapi.mjs). */
 const { CONTRACT_CMS_URL: url, CONTRACT_CMS_USERS_TOKEN: token } = process.env;
 const version = Number(process.env.CONTRACT_CMS_VERSION ?? '5') as CmsVersion;
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 
 const SUBJECTS: [string, () => ShopUsers][] = [
   [

@@ -23,10 +23,10 @@ import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
+import { makeBookableOffer, ONE_ADULT, SEARCH, toFlightItem } from './bookableFlights.ts';
 import { CROWD_LIMITS } from './crowdLimits.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
 import { MIGRATED_DATABASE } from './migratedDatabase.ts';
-import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from './sampleOffer.ts';
 
 export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
 /** The card of every payer, as the bank masks it. */
@@ -176,12 +176,12 @@ export async function createBookingWorld(
     pass: (minutes) => {
       now += minutes * 60_000;
     },
-    addFlight: (key, seats) => flights.addFlight(sampleOffer(key), seats),
+    addFlight: (key, seats) => flights.addFlight(makeBookableOffer(key), seats),
     order: ({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) =>
       startOrder(deps, {
         visitorId,
         product: 'flight',
-        item: toFlightItem(sampleOffer(offer, party), SEARCH, party),
+        item: toFlightItem(makeBookableOffer(offer, party), SEARCH, party),
       }),
     async ready({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) {
       const started = await world.order({ visitorId, offer, party });

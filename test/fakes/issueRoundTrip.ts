@@ -1,12 +1,12 @@
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { buildTripOffer, buildTripSearch } from '../../shared/flights/flightTrip.ts';
+import { makeBookableOffer, ONE_ADULT, SEARCH } from './bookableFlights.ts';
 import { CONTACT, makePassengers, type BookingWorld } from './bookingWorld.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
 
 /** Issues a round trip of one adult, out on 26 November and back four days later. Returns the code of the order. */
 export async function issueRoundTrip(world: BookingWorld, visitorId: string): Promise<string> {
-  const [there, back] = [sampleOffer('there'), sampleOffer('back')];
+  const [there, back] = [makeBookableOffer('there'), makeBookableOffer('back')];
   const { segment } = back;
   back.segment = {
     ...segment,

@@ -1,9 +1,9 @@
 import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { sampleOffer } from './sampleOffer.ts';
+import { makeBookableOffer } from './bookableFlights.ts';
 
 /** Returns an offer for the same route, by default on the next day and at another price for one adult. */
 export function otherDeparture(key: string, total = 26_000_000, day = '2026-11-27'): FlightOffer {
-  const { segment, fare, ...offer } = sampleOffer(key);
+  const { segment, fare, ...offer } = makeBookableOffer(key);
   const { vat, airport } = fare.adult;
   const adult = { base: total - vat - airport, vat, airport, total };
   return {

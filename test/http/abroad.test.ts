@@ -1,15 +1,15 @@
 import request from 'supertest';
 import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
 import { expectValidPage, getJsonLd, readPage } from '../pages/pageChecks.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** International landing pages and ticket pages written by editors. */
 let shop: TestApp;
 let bare: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
-  bare = await testApp();
+  shop = await createTestApp();
+  bare = await createTestApp();
   await refreshLowestFares(shop.services, { from: 'tehran', to: 'istanbul' });
   await refreshLowestFares(shop.services, { from: 'istanbul', to: 'tehran' });
   await refreshLowestFares(shop.services, { from: 'tehran', to: 'london' });
@@ -150,7 +150,7 @@ describe('/tickets/{slug}', () => {
 
   test('shows the text when no fares are available', async () => {
     const supplier = { ...shop.services.flights, lowestFares: () => Promise.reject(new Error('no answer')) };
-    const silent = await testApp({ services: { flights: supplier } });
+    const silent = await createTestApp({ services: { flights: supplier } });
     const { status, text } = await get('/tickets/yalda', silent);
     expect(status).toBe(200);
     expect(renderSitemaps(text)).toContain('بلندترین شب سال');

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { CmsVersion } from '../../server/cms/cmsEnv.ts';
 import { readEnv } from '../../server/env.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** Responses of the account endpoints do not reveal which addresses have an account. */
 const PASSWORD = 'Correct-Horse-1';
@@ -31,7 +31,9 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
   beforeAll(async () => {
     cms = await startFakeCms();
     const { cms: env } = readEnv({ NODE_ENV: 'test' });
-    shop = await testApp({ env: { cms: { ...env, url: cms.url, version, prefix, confirmEmail: true } } });
+    shop = await createTestApp({
+      env: { cms: { ...env, url: cms.url, version, prefix, confirmEmail: true } },
+    });
   });
   afterAll(async () => {
     await shop.close();
@@ -122,7 +124,7 @@ describe('with the embedded content server and required e-mail confirmation', ()
 
   beforeAll(async () => {
     const { cms } = readEnv({ NODE_ENV: 'test', CONFIRM_EMAIL: 'on' });
-    shop = await testApp({ env: { cms } });
+    shop = await createTestApp({ env: { cms } });
   });
   afterAll(() => shop.close());
 
@@ -164,7 +166,10 @@ describe('an account of a social sign-in', () => {
   beforeAll(async () => {
     cms = await startFakeCms();
     const { cms: env } = readEnv({ NODE_ENV: 'test' });
-    shop = await testApp({ now: () => new Date(now), env: { cms: { ...env, url: cms.url, version: 5 } } });
+    shop = await createTestApp({
+      now: () => new Date(now),
+      env: { cms: { ...env, url: cms.url, version: 5 } },
+    });
     const user = {
       id: 7,
       documentId: 'abc',

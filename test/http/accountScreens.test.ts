@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** Account screens in a browser with HTML forms only. */
 let shop: TestApp;
@@ -13,7 +13,7 @@ const PASSWORD = 'گذرواژه‌ی من ۱۲۳';
 const FORM = 'main form[method="post"]';
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -276,7 +276,7 @@ test('returns the data file only to signed-in users', async () => {
 });
 
 test('mails cannot be read in production', async () => {
-  const production = await testApp({ env: { mode: 'production' } });
+  const production = await createTestApp({ env: { mode: 'production' } });
   const address = await new Promise<Server>((resolve) => {
     const listening = createServer({ keepAliveTimeout: 0 }, production.app).listen(0, '127.0.0.1', () =>
       resolve(listening),

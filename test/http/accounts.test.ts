@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const PASSWORD = 'Correct-Horse-1';
 const COOKIE = '__Host-rs_session';
@@ -12,7 +12,7 @@ let shop: TestApp;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());
@@ -234,7 +234,7 @@ describe('with a real CMS', () => {
       'GET /api/auth/google/callback': { body: { jwt: token, user } },
     };
     const { env } = shop;
-    other = await testApp({
+    other = await createTestApp({
       now: () => new Date(time),
       env: {
         cms: { ...env.cms, url: cms.url, version: 5, providers: ['google'], token: 'content-token' },

@@ -5,7 +5,7 @@ import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
 import { createFlightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** Tests price alerts («خبرم کن») with HTML forms only: create, repeat, notify, stop, and the view of a stranger. */
 let shop: TestApp;
@@ -13,7 +13,7 @@ let server: Server;
 const now = new Date('2026-11-21T12:00:00+03:30');
 
 beforeAll(async () => {
-  shop = await testApp({ now });
+  shop = await createTestApp({ now });
   server = listen(shop.app);
   await once(server, 'listening');
 });

@@ -8,7 +8,7 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { formatToman } from '../../shared/money.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 import { ADULT, CHILD, INFANT, typePerson } from './typePerson.ts';
 
 /** A flight with seats, bags and meals of the sample supplier, bought and returned with HTML forms only. */
@@ -18,7 +18,7 @@ let day = 9;
 const now = new Date('2026-11-21T12:00:00+03:30');
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = listen(shop.app);
   await once(server, 'listening');
 });

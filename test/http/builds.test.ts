@@ -2,12 +2,12 @@ import request from 'supertest';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { MOVED } from '../../server/http/redirects.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { BUILD_ID, buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+import { BUILD_ID, buildGuestCookie, createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     routes: PROBE_ROUTES,
     serverPages: PROBE_PAGES,
     assets: { 'js/p-home.0123456789.js': 'let a = 1;', 'loadable-stats.json': '{}' },

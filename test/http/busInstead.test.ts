@@ -1,13 +1,13 @@
 import request from 'supertest';
 import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
 import { formatToman } from '../../shared/money.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 /** The card below the flights that shows the bus fare of the same route. */
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());
@@ -45,7 +45,7 @@ test.each(['/flight/tehran-kish?date=1405-09-05&adult=1', '/flight/tehran-istanb
 test('links to the buses without a fare when the bus supplier fails; the flights are not affected', async () => {
   const lowestFares: BusSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
   const buses: BusSupplier = Object.assign(Object.create(shop.services.buses), { lowestFares });
-  const silent = await testApp({ services: { buses } });
+  const silent = await createTestApp({ services: { buses } });
   const card = await findCard(silent.app, FLIGHTS);
   expect(card).toContain('دیدن اتوبوس‌ها');
   expect(card).not.toContain('تومان');

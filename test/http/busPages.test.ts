@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expectValidPage, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** 1405-08-30 12:00 in Tehran; the searched day is 5 Azar. */
 const NOW = new Date('2026-11-21T12:00:00+03:30');
@@ -9,7 +9,7 @@ const DAY = `${ROUTE}?date=1405-09-05&seats=2`;
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => NOW });
+  shop = await createTestApp({ now: () => NOW });
 });
 
 afterAll(() => shop.close());

@@ -15,7 +15,7 @@ import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { listen } from '../fakes/listen.ts';
 import { signServiceToken } from '../fakes/signServiceToken.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
 const SEARCH = { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: 2 };
@@ -33,7 +33,7 @@ let now = START;
 let visitors = 0;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = listen(shop.app);
   await once(server, 'listening');
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** A flight and the bus that continues it in one payment, bought with links and HTML forms only. */
 let shop: TestApp;
@@ -12,7 +12,7 @@ let server: Server;
 const now = new Date('2026-11-21T12:00:00+03:30');
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = listen(shop.app);
   await once(server, 'listening');
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { SeatMap } from '../../shared/buses/seatMap.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 
@@ -18,12 +18,12 @@ function withoutLayout(map: SeatMap | null): SeatMap | null {
 }
 
 beforeAll(async () => {
-  plain = await testApp({ now: () => NOW });
+  plain = await createTestApp({ now: () => NOW });
   const known = plain.services.buses;
   const buses = Object.assign(Object.create(known), {
     seatMap: async (key: string) => withoutLayout(await known.seatMap(key)),
   });
-  shop = await testApp({ now: () => NOW, services: { buses } });
+  shop = await createTestApp({ now: () => NOW, services: { buses } });
   server = listen(shop.app);
   await once(server, 'listening');
 });

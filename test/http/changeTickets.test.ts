@@ -10,7 +10,7 @@ import { listen } from '../fakes/listen.ts';
 import { issueBus } from '../fakes/otherOrders.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const SEARCH = {
@@ -37,7 +37,7 @@ let shop: TestApp;
 let server: Server;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => NOW });
+  shop = await createTestApp({ now: () => NOW });
   server = listen(shop.app);
   await once(server, 'listening');
 });

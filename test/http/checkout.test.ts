@@ -5,10 +5,10 @@ import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
 import { countSeats, type Party } from '../../shared/flights/party.ts';
 import { buildFlightPassengersUrl } from '../../shared/paths.ts';
+import { toFlightItem } from '../fakes/bookableFlights.ts';
 import { listen } from '../fakes/listen.ts';
-import { toFlightItem } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 import { ADULT, CHILD, INFANT, typePerson } from './typePerson.ts';
 
 const DAY = '2026-11-26';
@@ -36,7 +36,7 @@ const gateway: PaymentGateway = {
 };
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
+  shop = await createTestApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
   server = listen(shop.app);
   if (!server.listening) await once(server, 'listening');
 });

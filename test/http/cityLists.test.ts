@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import type { SearchCity } from '../../shared/places/searchCity.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());

@@ -1,12 +1,12 @@
 import loadable from '@loadable/component';
 import request from 'supertest';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 const page = loadable(() => import('./ProbePage.tsx'));
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     routes: [
       { id: 'plain', path: 'plainPage', page, chunk: 'probe' },
       { id: 'night', path: 'nightPage', page, chunk: 'probe', colorMode: 'dark' },

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { Content } from '../../server/content/content.ts';
 import { startIconService, type FakeIconService } from '../fakes/iconService.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let service: FakeIconService;
@@ -17,7 +17,10 @@ beforeAll(async () => {
   const content: Pick<Content, 'blog'> = {
     blog: async () => ({ value: { posts: [], categories, authors: [] }, stale: false }),
   };
-  shop = await testApp({ env: { iconServiceUrl: service.url }, services: { content: content as Content } });
+  shop = await createTestApp({
+    env: { iconServiceUrl: service.url },
+    services: { content: content as Content },
+  });
 });
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import request from 'supertest';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   const fare = { from_city: 'tehran', to_city: 'kish', seen_at: new Date(), source: 'sample' };
   await shop.services.db.deleteFrom('lowest_fares').execute();
   await shop.services.db

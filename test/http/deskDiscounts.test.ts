@@ -1,4 +1,4 @@
-import { useDiscount } from '../../server/orders/payments/useDiscount.ts';
+import { applyDiscount } from '../../server/orders/payments/applyDiscount.ts';
 import { formatToman } from '../../shared/money.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import { BUYER, makePurchase, payOrder } from './purchase.ts';
@@ -80,7 +80,7 @@ test('a manager creates a code in Toman, buyers use it, and the list shows its u
   const code = await makePurchase(services, 'held');
   const unpaid = await makePurchase(services, 'held');
   for (const each of [code, unpaid])
-    expect(await useDiscount(services, { code: each, visitorId: BUYER, discount: 'yalda-20' })).toEqual({
+    expect(await applyDiscount(services, { code: each, visitorId: BUYER, discount: 'yalda-20' })).toEqual({
       kind: 'applied',
       amount: 1_000_000,
     });
@@ -185,7 +185,7 @@ test('stopping a code needs a reason and takes effect at once; of two employees 
     ['discountStopped', 'مینا فروغی', 'بودجه تمام شد'],
   ]);
   const code = await makePurchase(services, 'held');
-  expect(await useDiscount(services, { code, visitorId: BUYER, discount: 'KISH-AZAR' })).toEqual({
+  expect(await applyDiscount(services, { code, visitorId: BUYER, discount: 'KISH-AZAR' })).toEqual({
     kind: 'refused',
     reason: 'stopped',
   });

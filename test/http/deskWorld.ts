@@ -9,7 +9,7 @@ import { StaffSessions } from '../../server/desk/people/staffSessions.ts';
 import type { Role } from '../../shared/desk/permissions.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp, type TestAppOptions } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp, type TestAppOptions } from './testApp.ts';
 
 export const STAFF_PASSWORD = 'یک جملهٔ کوتاه ولی خوب';
 
@@ -54,7 +54,7 @@ export async function openDeskWorld({
 }: DeskWorldOptions = {}): Promise<DeskWorld> {
   let now = Date.parse(start);
   const clock = () => new Date(now);
-  const shop = await testApp({ ...options, now: clock });
+  const shop = await createTestApp({ ...options, now: clock });
   const server: Server = listen(shop.app, listenAt);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -2,11 +2,11 @@ import request from 'supertest';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
 import { saveFile } from '../../server/commands/saveFile.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   const deps = { ...shop.services, saveFile };
   await OPERATOR_COMMANDS['discount-add']?.(deps, ['YALDA', 'percent=10'], () => undefined);
 });

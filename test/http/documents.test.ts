@@ -1,10 +1,10 @@
 import request from 'supertest';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());

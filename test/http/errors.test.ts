@@ -2,13 +2,13 @@ import { request as ask } from 'node:http';
 import request from 'supertest';
 import { PROBE_PAGES, PROBE_ROUTES, SECRET } from './probePages.tsx';
 import { startRawServer, type RawServer } from './rawRequest.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let server: RawServer;
 
 beforeAll(async () => {
-  shop = await testApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
+  shop = await createTestApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
   server = await startRawServer(shop.app);
 });
 

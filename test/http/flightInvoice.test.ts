@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 afterAll(() => shop.close());
 

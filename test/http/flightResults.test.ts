@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** 1405-08-30 12:00 in Tehran; the searched day is 5 Azar. */
 let now = new Date('2026-11-21T12:00:00+03:30');
@@ -9,7 +9,7 @@ const WITHOUT_SCRIPTS = 'rs_complete=1';
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
 });
 
 beforeEach(() => {
@@ -200,7 +200,7 @@ test('returns 409 with the nearest alternatives when the seats were sold meanwhi
 });
 
 test('for other browsers sends the shell before the slowest source and streams flights as sources respond', async () => {
-  const slow = await testApp({
+  const slow = await createTestApp({
     now: () => now,
     env: { sampleDelaysMs: [0, 0, 0, 0, 400], sampleFailEvery: 1 },
   });
@@ -216,7 +216,7 @@ test('for other browsers sends the shell before the slowest source and streams f
 });
 
 test('shows a message for a failed source and the flights of the others', async () => {
-  const faulty = await testApp({ now: () => now, env: { sampleFailEvery: 1 } });
+  const faulty = await createTestApp({ now: () => now, env: { sampleFailEvery: 1 } });
   try {
     const { text } = await request(faulty.app).get(PAGE).set('cookie', WITHOUT_SCRIPTS);
     expect(text).toContain('پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.');
@@ -228,7 +228,7 @@ test('shows a message for a failed source and the flights of the others', async 
 
 test('does not claim that there are no flights when all sources fail, and prices that fail to load hide nothing else', async () => {
   const { flights: supplier } = shop.services;
-  const silent = await testApp({
+  const silent = await createTestApp({
     now: () => now,
     services: {
       flights: {

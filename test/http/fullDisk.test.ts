@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL } from './testApp.ts';
 
 test('with a nearly full disk rejects new orders, and existing orders can still be paid', async () => {
   const room = { left: true };
-  const shop = await testApp({ services: { acceptsWrites: () => room.left } });
+  const shop = await createTestApp({ services: { acceptsWrites: () => room.left } });
   try {
     const code = await makePurchase(shop.services, 'held');
     const page = '/flight/tehran-mashhad?date=1405-09-06&adult=1';

@@ -5,7 +5,7 @@ import { readEnv } from '../../server/env.ts';
 import { buildDuffelSignature } from '../../server/products/flights/suppliers/duffel/duffelSignature.ts';
 import { createRandom } from '../chaos/random.ts';
 import { mutateJson, mutateText, pick } from '../fuzz/mutate.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /**
  * Sends whole requests through every middleware: 500 with `npm test`, 20,000 with `npm run test:long` (figure M9).
@@ -70,7 +70,7 @@ beforeAll(async () => {
     contact: { email: 'tickets@shop.example', phone: '+982112345678' },
     webhookSecret: WEBHOOK_SECRET,
   };
-  shop = await testApp({ now: NOW, env: { suppliers: { ...suppliers, duffel } } });
+  shop = await createTestApp({ now: NOW, env: { suppliers: { ...suppliers, duffel } } });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

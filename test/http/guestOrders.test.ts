@@ -5,7 +5,7 @@ import { toBuyerRef } from '../../server/orders/orders/buyer.ts';
 import { toOrderItem } from '../../server/orders/orders/orderStore.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const DAY_MS = 24 * 3600_000;
@@ -19,7 +19,7 @@ let now = NOW;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

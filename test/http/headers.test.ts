@@ -3,7 +3,7 @@ import request from 'supertest';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { buildIslandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES, SECRET } from './probePages.tsx';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari/537.36';
 let shop: TestApp;
@@ -21,8 +21,8 @@ beforeAll(async () => {
       'css/app.0123456789.css': 'a{}',
     },
   };
-  shop = await testApp(options);
-  plainHttp = await testApp({
+  shop = await createTestApp(options);
+  plainHttp = await createTestApp({
     ...options,
     env: { publicUrl: 'http://localhost:3000', searchEngines: false },
   });

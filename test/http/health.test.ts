@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import request from 'supertest';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let stopping = false;
 let shop: TestApp;
@@ -8,7 +8,7 @@ let closed = false;
 let room = true;
 
 beforeAll(async () => {
-  shop = await testApp({ stopping: () => stopping, services: { acceptsWrites: () => room } });
+  shop = await createTestApp({ stopping: () => stopping, services: { acceptsWrites: () => room } });
 });
 
 afterAll(async () => {

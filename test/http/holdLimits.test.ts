@@ -7,7 +7,7 @@ import { buildBusRouteUrl } from '../../shared/buses/busPaths.ts';
 import { listen } from '../fakes/listen.ts';
 import { signServiceToken } from '../fakes/signServiceToken.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const TWO = { buyer: { orders: 6, seats: 36 }, address: { orders: 2, seats: 36 }, departure: 18 };
 const FLIGHTS = '/flight/tehran-mashhad?date=1405-09-05&adult=1';
@@ -16,7 +16,7 @@ const PLANS = '/insurance/plans?to=germany&start=1405-09-15&days=15&birth=1371-0
 let shop: TestApp;
 let server: Server;
 beforeAll(async () => {
-  shop = await testApp({ env: { holdLimits: TWO } });
+  shop = await createTestApp({ env: { holdLimits: TWO } });
   server = listen(shop.app);
   await once(server, 'listening');
 });

@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import type { FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 /** The home page and its search form, which is submitted with GET. */
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());
@@ -97,7 +97,7 @@ test('swap without JavaScript shows the form again with the cities exchanged', a
 test('when the supplier fails, the search form still works and the cards ask for a date', async () => {
   const lowestFares: FlightSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
   const supplier: FlightSupplier = Object.assign(Object.create(shop.services.flights), { lowestFares });
-  const silent = await testApp({ services: { flights: supplier } });
+  const silent = await createTestApp({ services: { flights: supplier } });
   const answer = await request(silent.app).get('/');
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('برای دیدن قیمت، تاریخ را انتخاب کنید');

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { MAX_DOCUMENT_BYTES } from '../../server/http/documentUpload.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { startRawServer, type RawServer } from './rawRequest.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const UPLOAD = '/insurance/plans/payment/factor?order=RS-23456789';
 const PDF = 'attachment of a stranger';
@@ -11,7 +11,7 @@ let shop: TestApp;
 let server: RawServer;
 
 beforeAll(async () => {
-  shop = await testApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
+  shop = await createTestApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
   server = await startRawServer(shop.app);
 });
 

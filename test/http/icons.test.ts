@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { startIconService, type FakeIconService } from '../fakes/iconService.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let service: FakeIconService;
 
 beforeAll(async () => {
   service = await startIconService();
-  shop = await testApp({ env: { iconServiceUrl: service.url } });
+  shop = await createTestApp({ env: { iconServiceUrl: service.url } });
 });
 
 afterAll(async () => {

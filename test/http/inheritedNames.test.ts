@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** Names that every plain object inherits. */
 const INHERITED = ['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'];
@@ -28,7 +28,7 @@ let shop: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   const registered = await request(shop.app)
     .post('/api/auth/local/register')
     .send({ username: 'traveller', email: 'traveller@example.test', password: 'q#7Zw-long-enough' });

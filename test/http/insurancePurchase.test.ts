@@ -13,7 +13,7 @@ import { createSampleInsurer } from '../../server/products/insurance/suppliers/s
 import { createProducts } from '../../server/products/products.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
 const PLANS = '/insurance/plans?to=germany&start=1405-10-03&days=17';
@@ -26,7 +26,7 @@ let now = START;
 let rialPerEur = 1_200_000;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   const { services } = shop;
   services.insurance = createSampleInsurer({
     db: services.db,

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { buildIslandId, buildIslandUrl } from '../../server/render/islands.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let failing: TestApp;
@@ -8,9 +8,9 @@ const props = { from: 'tehran', to: 'mashhad' };
 const idOf = (value: unknown) => buildIslandId('RoutePrice', value);
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   const { flights: supplier } = shop.services;
-  failing = await testApp({
+  failing = await createTestApp({
     services: {
       flights: {
         ...supplier,

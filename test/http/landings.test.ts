@@ -2,7 +2,7 @@ import request from 'supertest';
 import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
 import { listFlownRoutes } from '../../server/products/flights/landings/routeFacts.ts';
 import { expectValidPage, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /**
  * Tests the landing pages of domestic flights. Their prices come from a table that a job fills, never from a search
@@ -12,8 +12,8 @@ let shop: TestApp;
 let bare: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
-  bare = await testApp();
+  shop = await createTestApp();
+  bare = await createTestApp();
   for (const [from, to] of [
     ['tehran', 'kish'],
     ['kish', 'tehran'],
@@ -214,7 +214,7 @@ describe('last-second tickets', () => {
 
   test('of a supplier that can only be searched are an empty page with a notice', async () => {
     const supplier = Object.assign(Object.create(bare.services.flights), { departures: undefined });
-    const silent = await testApp({ services: { flights: supplier } });
+    const silent = await createTestApp({ services: { flights: supplier } });
     const answer = await get('/tickets/last-second', silent);
     expect(answer.status).toBe(200);
     expect(renderSitemaps(answer.text)).toContain('فعلاً صندلی لحظه‌آخری نیست.');
@@ -253,7 +253,7 @@ describe('charter tickets', () => {
 
   test('show a notice when no charter is on offer', async () => {
     const supplier = Object.assign(Object.create(bare.services.flights), { departures: async () => [] });
-    const silent = await testApp({ services: { flights: supplier } });
+    const silent = await createTestApp({ services: { flights: supplier } });
     const all = await get('/tickets/charter-ticket', silent);
     expect(all.status).toBe(200);
     expect(renderSitemaps(all.text)).toContain('امروز چارتری عرضه نشده است.');

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
 let shop: TestApp;
@@ -12,7 +12,7 @@ let signal: AbortSignal | undefined;
 let finish: (value: object) => void = () => {};
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     routes: [...PROBE_ROUTES, { ...probe, id: 'left', path: 'left', cache: undefined }],
     serverPages: {
       ...PROBE_PAGES,

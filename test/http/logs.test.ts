@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import loadable from '@loadable/component';
 import request from 'supertest';
 import { listen } from '../fakes/listen.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const page = loadable(() => import('./ProbePage.tsx'));
 
@@ -14,7 +14,7 @@ let server: Server;
 const moments = new EventEmitter();
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     routes: [{ id: 'probeWaits', path: 'probeWaits', page, chunk: 'probe' }],
     serverPages: {
       probeWaits: {

@@ -7,14 +7,14 @@ import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { getCharterCancellation } from '../../server/products/flights/reference/cancellation.ts';
 import { buildTripOffer, buildTripSearch } from '../../shared/flights/flightTrip.ts';
+import { ONE_ADULT } from '../fakes/bookableFlights.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
-import { ONE_ADULT } from '../fakes/sampleOffer.ts';
 import { BUYER, BUYER_COOKIE, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 afterAll(() => shop.close());
 

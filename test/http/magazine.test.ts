@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const WEBHOOK_SECRET = 'the-secret-of-the-cms';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());
@@ -197,7 +197,7 @@ describe('with a real CMS as the source of the magazine', () => {
       'GET /api/authors': list([author]),
     };
     const { env } = shop;
-    other = await testApp({
+    other = await createTestApp({
       now: () => new Date(time),
       env: {
         cms: { ...env.cms, url: cms.url, version: 5, token: 'content-token', webhookSecret: WEBHOOK_SECRET },
@@ -318,7 +318,7 @@ describe('with a real CMS as the source of the magazine', () => {
 
   test('without any copy returns 503 with Retry-After and our own message', async () => {
     cms.fault = 'down';
-    const fresh = await testApp({ env: { cms: { ...shop.env.cms, url: cms.url, version: 5 } } });
+    const fresh = await createTestApp({ env: { cms: { ...shop.env.cms, url: cms.url, version: 5 } } });
     const { response } = await page('/blog', fresh.app);
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBeDefined();

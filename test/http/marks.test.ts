@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { createRandom } from '../chaos/random.ts';
 import { makePurchase, type Person } from './purchase.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /**
  * Figure M16: two signed-in buyers with a mark in every typed field, and strangers with a mark in every part of their
@@ -30,7 +30,7 @@ let now = new Date('2026-11-21T12:00:00+03:30');
 let buyers: Buyer[];
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   buyers = [

@@ -5,10 +5,10 @@ import { listenForMetrics } from '../../server/http/metricsListener.ts';
 import { createSingleProcess } from '../../server/workers/workerChannel.ts';
 import { findFreePort } from '../freePort.ts';
 import { makePurchase } from './purchase.ts';
-import { testApp } from './testApp.ts';
+import { createTestApp } from './testApp.ts';
 
 test('the metrics show pending work and open payments to the local machine; a proxied request gets a 404', async () => {
-  const shop = await testApp();
+  const shop = await createTestApp();
   try {
     await makePurchase(shop.services, 'issued');
     await makePurchase(shop.services, 'at bank');
@@ -29,7 +29,7 @@ test('the metrics show pending work and open payments to the local machine; a pr
 });
 
 test('with a token configured the metrics require it', async () => {
-  const shop = await testApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
+  const shop = await createTestApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
   try {
     await request(shop.app).get('/metrics').expect(404);
     await request(shop.app).get('/metrics').set('authorization', 'Bearer wrong').expect(404);
@@ -43,7 +43,7 @@ test('with a token configured the metrics require it', async () => {
 });
 
 test('the metrics show the duration of pages by route id, and the size of the database pool', async () => {
-  const shop = await testApp();
+  const shop = await createTestApp();
   try {
     const page = await request(shop.app).get('/aboutUs').expect(200);
     expect(page.headers['server-timing']).toMatch(/^load;dur=\d+\.\d, render;dur=\d+\.\d$/);
@@ -74,7 +74,7 @@ test('an alert rule watches the last good round of every job', async () => {
 
 test('on a port of their own the metrics are not served on the public port', async () => {
   const metricsPort = await findFreePort();
-  const shop = await testApp({ env: { metricsPort } });
+  const shop = await createTestApp({ env: { metricsPort } });
   const listener = await listenForMetrics(
     shop.services.env,
     createMetricsRouter(shop.services, createSingleProcess()),

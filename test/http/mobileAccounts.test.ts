@@ -6,7 +6,7 @@ import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const START = Date.parse('2026-11-21T12:00:00+03:30');
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ let now = START;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => new Date(now), env: { trustProxy: 1 } });
+  shop = await createTestApp({ now: () => new Date(now), env: { trustProxy: 1 } });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

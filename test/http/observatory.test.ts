@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { buildIslandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 /**
  * Calculates the points of MDN HTTP Observatory (algorithm 4) for a single response, without the browsers' HSTS list.
@@ -9,7 +9,7 @@ import { testApp, type TestApp } from './testApp.ts';
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     routes: PROBE_ROUTES,
     serverPages: PROBE_PAGES,
     assets: Object.fromEntries(

@@ -10,12 +10,12 @@ import { formatToman } from '../../shared/money.ts';
 import { getFullName } from '../../shared/orders/orderView.ts';
 import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
 import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let code: string;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   code = await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from '../../shared/paths.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /**
  * Tests which page the buyer gets for a step of the checkout, by the state of the order (docs/spec/order-states.md).
@@ -16,7 +16,7 @@ const STATES = Object.keys(STATE_TITLES) as OrderState[];
 let shop: TestApp;
 let code: string;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   code = await makePurchase(shop.services, 'held');
 });
 afterAll(() => shop.close());

@@ -2,12 +2,12 @@ import request from 'supertest';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { getProduct } from '../../server/products/product.ts';
 import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let code: string;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   code = await makePurchase(shop.services, 'issued');
 });
 afterAll(() => shop.close());
@@ -183,7 +183,7 @@ test('publishes the keys that verify tickets', async () => {
 });
 
 test('guessing an order ends with 429 and Retry-After; requests with the right mobile do not count', async () => {
-  const guarded = await testApp();
+  const guarded = await createTestApp();
   try {
     const guess = (order: string, mobile: string) =>
       request(guarded.app)

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
 const FLIGHTS = '/flight/tehran-mashhad';
@@ -15,7 +15,7 @@ let open = () => {};
 let busy: Promise<unknown>;
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     now: () => new Date(now),
     readDelay: () => delayMs,
     routes: [...PROBE_ROUTES, { ...probe, id: 'waiting', path: 'waiting', cache: undefined }],
@@ -119,7 +119,10 @@ test('a render is no longer counted once its response has begun or its visitor h
 
 test('an address with too many searches gets 429; other addresses, the local machine and other pages are not limited', async () => {
   open();
-  const limited = await testApp({ env: { searchesPerAddress: 3, trustProxy: 1 }, now: () => new Date(now) });
+  const limited = await createTestApp({
+    env: { searchesPerAddress: 3, trustProxy: 1 },
+    now: () => new Date(now),
+  });
   const visit = (path: string, address: string) =>
     request(limited.app).get(path).set('x-forwarded-for', address);
   const payload = SEARCH.replace('?', '/_payload.json?');

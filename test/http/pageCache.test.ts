@@ -4,7 +4,7 @@ import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { allowStoring, createPageCache } from '../../server/http/pageCache.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { startRawServer } from './rawRequest.ts';
-import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
 let now = Date.UTC(2026, 10, 21);
@@ -21,7 +21,7 @@ beforeAll(async () => {
     path: id,
     ...more,
   });
-  shop = await testApp({
+  shop = await createTestApp({
     now: () => new Date(now),
     routes: [
       ...PROBE_ROUTES,

@@ -8,8 +8,8 @@ import { addDays } from '../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
+import { toFlightItem } from '../fakes/bookableFlights.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
-import { toFlightItem } from '../fakes/sampleOffer.ts';
 import { buildGuestCookie } from './testApp.ts';
 
 /** The id of a guest. */

@@ -8,12 +8,12 @@ import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { buildDuffelSignature } from '../../server/products/flights/suppliers/duffel/duffelSignature.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
+import { toFlightItem } from '../fakes/bookableFlights.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
 import { startFakeDuffel, type FakeDuffel } from '../fakes/fakeDuffel.ts';
 import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
-import { toFlightItem } from '../fakes/sampleOffer.ts';
 import { BUYER, BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
@@ -43,7 +43,7 @@ beforeAll(async () => {
       webhookSecret: SECRET,
     },
   };
-  shop = await testApp({ env: { suppliers }, now: NOW });
+  shop = await createTestApp({ env: { suppliers }, now: NOW });
   // The shop sells real products only with a gateway that moves money.
   Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
   // The first page of a process is slow, so it is requested before the tests.

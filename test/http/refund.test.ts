@@ -3,7 +3,7 @@ import { findTrips } from '../../server/accounts/trips.ts';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { BUYER, BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
-import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const TWO = { adults: 2, children: 0, infants: 0 };
 
@@ -11,7 +11,7 @@ let shop: TestApp;
 /** The digits of the last one-time code that was sent. */
 let digits = '';
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     services: {
       sendSms: async (_id, { text }) => {
         digits = /: (\d{6})\n/.exec(text)?.[1] ?? digits;

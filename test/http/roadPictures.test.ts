@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { readEnv } from '../../server/env.ts';
 import { issuePolicies } from '../fakes/otherOrders.ts';
 import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const NONE = readEnv({ SAMPLE_SUPPLIERS: 'off' }).suppliers;
@@ -11,7 +11,7 @@ const NONE = readEnv({ SAMPLE_SUPPLIERS: 'off' }).suppliers;
 describe('a shop without samples and without suppliers', () => {
   let shop: TestApp;
   beforeAll(async () => {
-    shop = await testApp({ env: { suppliers: NONE }, now: NOW });
+    shop = await createTestApp({ env: { suppliers: NONE }, now: NOW });
   });
   afterAll(() => shop.close());
 
@@ -56,7 +56,7 @@ describe('a real insurer', () => {
     const gateways = [
       { name: 'saman', url: insurer.url, products: ['insurance'] as const, ...REFERENCE_KEY },
     ];
-    shop = await testApp({ env: { suppliers: { ...NONE, gateways } }, now: NOW });
+    shop = await createTestApp({ env: { suppliers: { ...NONE, gateways } }, now: NOW });
     Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
   });
   afterAll(async () => {
@@ -79,7 +79,7 @@ describe('a real insurer', () => {
 });
 
 test('orders of samples stay readable in a shop that no longer sells anything', async () => {
-  const shop = await testApp({ now: NOW });
+  const shop = await createTestApp({ now: NOW });
   const code = await makePurchase(shop.services, 'issued');
   Object.assign(shop.services.flights, { sources: [] });
   const page = await request(shop.app).get(`/payment/flightFactor?order=${code}`).set('cookie', BUYER_COOKIE);

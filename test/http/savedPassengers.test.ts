@@ -8,7 +8,7 @@ import { sealPassengers } from '../../server/accounts/passengerSeal.ts';
 import { addPassenger, findSaved } from '../../server/accounts/savedPassengers.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** Saved passengers of an account, in a browser with HTML forms only. */
 let shop: TestApp;
@@ -22,7 +22,7 @@ const PASSENGERS = 'main form';
 const PASSWORD = 'گذرواژه‌ی من ۱۲۳';
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await makePurchase(shop.services, 'issued');

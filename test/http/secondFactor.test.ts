@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import request from 'supertest';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** The second factor of an account, in a browser with HTML forms only. */
 let shop: TestApp;
@@ -17,7 +17,7 @@ const FORM = 'main form[method="post"]';
 const FACTOR = 'section[aria-labelledby="factor-title"] form';
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => now });
+  shop = await createTestApp({ now: () => now });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

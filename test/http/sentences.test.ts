@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** The clock shows Saturday, 30 Aban 1405. */
 const NOW = new Date('2026-11-21T12:00:00+03:30');
@@ -12,7 +12,7 @@ let shop: TestApp;
 let server: Server;
 
 beforeAll(async () => {
-  shop = await testApp({ now: () => NOW });
+  shop = await createTestApp({ now: () => NOW });
   server = listen(shop.app);
   await once(server, 'listening');
 });

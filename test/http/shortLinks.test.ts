@@ -9,7 +9,7 @@ import { listen } from '../fakes/listen.ts';
 import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const BOUGHT = new Date('2026-11-21T12:00:00+03:30');
 let shop: TestApp;
@@ -19,7 +19,7 @@ const texts: string[] = [];
 const mails: { attachments: readonly { filename: string }[] }[] = [];
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     env: { trustProxy: 1 },
     now: () => now,
     services: {

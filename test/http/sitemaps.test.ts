@@ -3,14 +3,14 @@ import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
 let fails = false;
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     routes: [
       { ...probe, sitemap: 'bus' },
       { ...probe, id: 'posts', path: 'posts/:slug', sitemap: 'blogs' },

@@ -5,7 +5,7 @@ import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 /** A listening shop whose text messages the test can read. */
 export interface SmsShop {
@@ -26,7 +26,7 @@ export async function openSmsShop(now: () => Date): Promise<SmsShop> {
     texts.push(text);
     return 'sent';
   };
-  const shop = await testApp({ now, services: { sendSms } });
+  const shop = await createTestApp({ now, services: { sendSms } });
   const server = listen(shop.app);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

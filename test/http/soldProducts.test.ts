@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { PRODUCT_NAMES, type ProductName } from '../../shared/productNames.ts';
-import { testApp, type TestApp } from './testApp.ts';
+import { createTestApp, type TestApp } from './testApp.ts';
 
 /** Pages, links and routes that belong to one product only. */
 const OWN: Readonly<Record<string, { start: string; pages: string[]; section: string }>> = {
@@ -26,7 +26,7 @@ describe.each(NAMES)('a shop that sells only %s', (sold) => {
   const others = NAMES.filter((name) => name !== sold);
   let shop: TestApp;
   beforeAll(async () => {
-    shop = await testApp({ env: { products: [sold as ProductName] } });
+    shop = await createTestApp({ env: { products: [sold as ProductName] } });
   });
   afterAll(() => shop.close());
   const get = (path: string) => request(shop.app).get(path);

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { startRawServer, type RawServer } from './rawRequest.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 const SCRIPT = '/_nuxt/js/main.0123456789.js';
 const TEXT = `let text = '${'خ'.repeat(500)}';`;
@@ -8,7 +8,7 @@ let shop: TestApp;
 let server: RawServer;
 
 beforeAll(async () => {
-  shop = await testApp({ assets: { 'js/main.0123456789.js': TEXT }, env: { brand: 'آزمون' } });
+  shop = await createTestApp({ assets: { 'js/main.0123456789.js': TEXT }, env: { brand: 'آزمون' } });
   server = await startRawServer(shop.app);
 });
 

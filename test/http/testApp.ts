@@ -64,7 +64,7 @@ export interface TestApp {
  * Creates the whole shop for supertest on an embedded database in memory, with the sample supplier and without a
  * build. All sources respond immediately and never fail. Background jobs do not run.
  */
-export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-http-'));
   const env: Env = {
     ...readEnv({

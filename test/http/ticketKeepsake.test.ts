@@ -11,7 +11,7 @@ import {
 import { readPassFiles } from '../../server/orders/wallet/readPassFiles.fixture.ts';
 import { WALLET_KINDS, type WalletKind } from '../../shared/paths.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, createTestApp, type TestApp } from './testApp.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const google = { issuer: '3388000000012345', email: 'wallet@shop.example.com', key: privateKey };
@@ -22,7 +22,7 @@ let now = START;
 let shop: TestApp;
 let code: string;
 beforeAll(async () => {
-  shop = await testApp({ now: () => now, env: { wallet: { google, apple } } });
+  shop = await createTestApp({ now: () => now, env: { wallet: { google, apple } } });
   code = await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
 });
 beforeEach(() => {
@@ -107,7 +107,7 @@ test.each(WALLET_KINDS)(
 );
 
 test('a shop without wallet keys shows no wallet link, and its address is a 404', async () => {
-  const plain = await testApp();
+  const plain = await createTestApp();
   const own = await makePurchase(plain.services, 'issued', { adults: 1, children: 0, infants: 0 });
   const ticket = await request(plain.app)
     .get('/payment/flightFactor')

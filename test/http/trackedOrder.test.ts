@@ -5,7 +5,7 @@ import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let now = new Date('2026-11-21T12:00:00+03:30').getTime();
@@ -13,7 +13,7 @@ let address = 0;
 const texts: string[] = [];
 
 beforeAll(async () => {
-  shop = await testApp({
+  shop = await createTestApp({
     env: { trustProxy: 1 },
     now: () => new Date(now),
     services: {

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
-import { testApp } from './testApp.ts';
+import { createTestApp } from './testApp.ts';
 
 const UI = 'client/ui';
 
@@ -63,7 +63,7 @@ test('the component sheet shows every component', () => {
 });
 
 test('the component sheet has a light and a dark half in tests and is not a page of the product', async () => {
-  const inTests = await testApp();
+  const inTests = await createTestApp();
   const sheet = await supertest(inTests.app).get('/__ui').set('User-Agent', 'Googlebot');
   await inTests.close();
   expect(sheet.status).toBe(200);
@@ -71,7 +71,7 @@ test('the component sheet has a light and a dark half in tests and is not a page
     expect(sheet.text).toMatch(new RegExp(`<section data-theme="${theme}"`));
   expect(sheet.text).toContain('noindex');
 
-  const released = await testApp({ env: { mode: 'production' } });
+  const released = await createTestApp({ env: { mode: 'production' } });
   const gone = await supertest(released.app).get('/__ui');
   await released.close();
   expect(gone.status).toBe(404);

@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp({ env: { notify: { smtp: null, sms: null } } });
+  shop = await createTestApp({ env: { notify: { smtp: null, sms: null } } });
 });
 afterAll(() => shop.close());
 

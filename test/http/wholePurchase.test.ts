@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let server: Server;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
   server = listen(shop.app);
   await once(server, 'listening');
 });

@@ -4,13 +4,13 @@ import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { MOVED } from '../../server/http/redirects.ts';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { PUBLIC_URL, testApp, type TestApp } from '../http/testApp.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from '../http/testApp.ts';
 import { expectValidPage, getCanonical, getJsonLd, getRobots } from './pageChecks.ts';
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await createTestApp();
 });
 
 afterAll(() => shop.close());

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../shared/productNames.ts';
-import { testApp, type TestApp } from '../http/testApp.ts';
+import { createTestApp, type TestApp } from '../http/testApp.ts';
 import { expectValidPage } from './pageChecks.ts';
 
 const withoutParameters = PAGE_ROUTES.filter(({ development, path }) => !development && !path.includes(':'));
@@ -14,7 +14,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
   const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Googlebot/2.1');
 
   beforeAll(async () => {
-    shop = await testApp({ env: { products: [sold as ProductName] } });
+    shop = await createTestApp({ env: { products: [sold as ProductName] } });
   });
   afterAll(() => shop.close());
 

@@ -10,8 +10,8 @@ import { readSearch } from '../../server/desk/find/readSearch.ts';
 import { searchOrderIds } from '../../server/desk/find/searchOrders.ts';
 import { fillLaterDays } from '../../server/orders/orders/fillLaterDays.ts';
 import { NO_FILTER, type OrderFilter } from '../../shared/desk/find.ts';
+import { makeRoundTrip } from '../fakes/bookableFlights.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { makeRoundTrip } from '../fakes/sampleOffer.ts';
 import { fillOrders } from './fillOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 import {

@@ -1,5 +1,5 @@
+import { applyDiscount } from '../../server/orders/payments/applyDiscount.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
-import { useDiscount } from '../../server/orders/payments/useDiscount.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -29,7 +29,7 @@ describeOnPostgres('a discount code that may be used once', () => {
         orders.push({ visitorId, code: await world.ready({ visitorId, offer: 'rush' }) });
       }
       const answers = await Promise.all(
-        orders.map((order) => useDiscount(world.deps, { ...order, discount: 'ONCE' })),
+        orders.map((order) => applyDiscount(world.deps, { ...order, discount: 'ONCE' })),
       );
       expect(answers.filter(({ kind }) => kind === 'applied')).toHaveLength(1);
       const refused = answers.filter((answer) => answer.kind === 'refused' && answer.reason === reason);
@@ -59,7 +59,7 @@ describeOnPostgres('a discount code that may be used once', () => {
       }
       const answers = await Promise.all(
         orders.map((order, index) =>
-          useDiscount(world.deps, { ...order, discount: index % 2 === 0 ? 'FIRST' : 'WELCOME' }),
+          applyDiscount(world.deps, { ...order, discount: index % 2 === 0 ? 'FIRST' : 'WELCOME' }),
         ),
       );
       expect(answers.filter(({ kind }) => kind === 'applied')).toHaveLength(1);

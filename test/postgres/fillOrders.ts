@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
+import { makeBookableOffer, ONE_ADULT, SEARCH, toFlightItem } from '../fakes/bookableFlights.ts';
 
 /** Builds ids that are sorted by time, as the shop's ids are: one order for each minute since 22 September 2026. */
 const ORDER_ID = `(lpad(to_hex(1790000000000 + n::bigint * 60000), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid`;
@@ -10,7 +10,7 @@ const AT = `to_timestamp(1790000000 + n * 60)`;
  * refunded. Some names and numbers contain the number of the order, so that each search finds something.
  */
 export async function fillOrders(client: Client, count: number): Promise<void> {
-  const item = toFlightItem(sampleOffer('filled', ONE_ADULT), SEARCH, ONE_ADULT);
+  const item = toFlightItem(makeBookableOffer('filled', ONE_ADULT), SEARCH, ONE_ADULT);
   const rows: Record<string, string> = {
     orders: `(id, code, buyer_ref, intent_key, state, product, currency, total, offer, search, party, contact, created_at, updated_at)
       SELECT ${ORDER_ID}, 'RH-' || translate(lpad(n::text, 8, '0'), '0158', 'ACDE'), 'buyer' || n % 1000, 'intent' || n,

@@ -1,8 +1,8 @@
 import { HOLD_LIMITS, toAddressRef } from '../../server/orders/holds/holdLimits.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { makeBookableOffer, ONE_ADULT, SEARCH, toFlightItem } from '../fakes/bookableFlights.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const POSTS = 60;
@@ -29,7 +29,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
   async function choose(index: number, who: { visitorId: string; addressRef?: string }) {
     const key = `flight-${index}`;
     await world.addFlight(key, 9);
-    const offer = sampleOffer(key);
+    const offer = makeBookableOffer(key);
     const segment = { ...offer.segment, flightNumber: key };
     const item = toFlightItem({ ...offer, segment }, SEARCH, ONE_ADULT);
     return startOrder(world.deps, { ...who, product: 'flight', item });

@@ -6,7 +6,7 @@ import { createIndexMigration } from '../../server/db/migrations/createIndexMigr
 import { createMigration } from '../../server/db/migrations/createMigration.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { makePurchase } from '../http/purchase.ts';
-import { testApp } from '../http/testApp.ts';
+import { createTestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BEFORE = {
@@ -32,7 +32,7 @@ describeOnPostgres('a migration that builds an index of a large table', () => {
     const url = await cluster.createDatabase();
     database = await openDatabase({ url });
     await migrate(database.db);
-    const shop = await testApp({ env: { databaseUrl: url } });
+    const shop = await createTestApp({ env: { databaseUrl: url } });
     await makePurchase(shop.services, 'issued');
     await shop.close();
     // Sets the row estimate of the planner. A real table of that size would take minutes.

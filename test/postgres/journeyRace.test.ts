@@ -4,8 +4,8 @@ import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { makeRoundTrip, ONE_ADULT } from '../fakes/bookableFlights.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { makeRoundTrip, ONE_ADULT } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const CARD = '603799******3893';

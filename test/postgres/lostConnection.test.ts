@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { BUYER_COOKIE, makePurchase } from '../http/purchase.ts';
-import { testApp, type TestApp } from '../http/testApp.ts';
+import { createTestApp, type TestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 describeOnPostgres('a database that closes its connections', () => {
@@ -23,7 +23,7 @@ describeOnPostgres('a database that closes its connections', () => {
     const database = await openDatabase({ url });
     await migrate(database.db);
     await database.close();
-    shop = await testApp({ env: { databaseUrl: url } });
+    shop = await createTestApp({ env: { databaseUrl: url } });
     operator = new Client({ connectionString: url });
     await operator.connect();
   });

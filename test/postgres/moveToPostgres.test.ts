@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { exportCommand, importFile } from '../../server/commands/dataCommands.ts';
 import { saveFile } from '../../server/commands/saveFile.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { useBookingWorld } from '../fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../fakes/setUpBookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 describeOnPostgres('an embedded database', () => {
-  const world = useBookingWorld();
+  const world = setUpBookingWorld();
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-move-'));
   let cluster: PrivateCluster;
 

@@ -11,7 +11,7 @@ import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { findFreePort } from '../freePort.ts';
 import { makePurchase } from '../http/purchase.ts';
-import { testApp } from '../http/testApp.ts';
+import { createTestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -95,7 +95,7 @@ describeWithPooler('behind PgBouncer in transaction mode', () => {
     const locks = await sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`.execute(direct.db);
     expect(locks.rows).toEqual([]);
 
-    const shop = await testApp({ env: { databaseUrl: pooler.url } });
+    const shop = await createTestApp({ env: { databaseUrl: pooler.url } });
     expect((await request(shop.app).get('/readyz')).status).toBe(200);
     for (let n = 0; n < 5; n += 1) await makePurchase(shop.services, 'issued');
     const orders = await direct.db.selectFrom('payments').select('state').execute();

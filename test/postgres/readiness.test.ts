@@ -7,7 +7,7 @@ import request from 'supertest';
 import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { findFreePort } from '../freePort.ts';
-import { testApp } from '../http/testApp.ts';
+import { createTestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 /**
@@ -33,7 +33,7 @@ describeOnPostgres('readiness and migrations', () => {
 
   test('a schema older than the code is not ready until it is migrated, a newer one is ready', async () => {
     const url = await migrated(Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1)));
-    const shop = await testApp({ env: { databaseUrl: url } });
+    const shop = await createTestApp({ env: { databaseUrl: url } });
     const ready = () => request(shop.app).get('/readyz');
     expect((await ready()).body).toMatchObject({ status: 'unavailable', problem: 'schema' });
     await migrate(shop.services.db);
@@ -46,7 +46,7 @@ describeOnPostgres('readiness and migrations', () => {
   });
 
   test('a database without space is not ready until a write succeeds', async () => {
-    const shop = await testApp({ env: { databaseUrl: await migrated() } });
+    const shop = await createTestApp({ env: { databaseUrl: await migrated() } });
     const { db } = shop.services;
     const ready = () => request(shop.app).get('/readyz');
     await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -67,7 +67,7 @@ describeOnPostgres('readiness and migrations', () => {
   });
 
   test('/metrics shows the figures of the process while the database is away', async () => {
-    const shop = await testApp({ env: { databaseUrl: await migrated() } });
+    const shop = await createTestApp({ env: { databaseUrl: await migrated() } });
     expect((await request(shop.app).get('/metrics')).text).toContain('rahsepar_database_up 1');
     cluster.freeze();
     const { status, text } = await request(shop.app).get('/metrics');

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { makePurchase } from '../http/purchase.ts';
-import { testApp, type TestApp } from '../http/testApp.ts';
+import { createTestApp, type TestApp } from '../http/testApp.ts';
 import { canMount, describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const DISK_MB = 160;
@@ -24,7 +24,7 @@ describeWithDisk('PostgreSQL on a disk that fills up', () => {
     const database = await openDatabase({ url: databaseUrl });
     await migrate(database.db);
     await database.close();
-    shop = await testApp({ env: { databaseUrl }, now: () => new Date(now) });
+    shop = await createTestApp({ env: { databaseUrl }, now: () => new Date(now) });
   });
   afterAll(async () => {
     await shop.close();

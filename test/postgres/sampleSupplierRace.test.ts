@@ -9,8 +9,8 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
 import { createProducts } from '../../server/products/products.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
+import { ONE_ADULT, SEARCH, toFlightItem } from '../fakes/bookableFlights.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { ONE_ADULT, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BUYERS = 200;

@@ -9,7 +9,7 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { addDays, toJalali } from '../../shared/calendar/jalali.ts';
 import { findFreePort } from '../freePort.ts';
 import { makePurchase } from '../http/purchase.ts';
-import { testApp, type TestApp } from '../http/testApp.ts';
+import { createTestApp, type TestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const STREAMS = 200;
@@ -67,7 +67,7 @@ describeOnPostgres('a shop that is stopped', () => {
     operator = new Client({ connectionString: databaseUrl });
     await operator.connect();
     // This second shop sells on the same database, on the same day as the running shop.
-    seller = await testApp({ env: { databaseUrl }, now: () => new Date() });
+    seller = await createTestApp({ env: { databaseUrl }, now: () => new Date() });
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     shop = spawn(process.execPath, ['dist/server/server.cjs'], {

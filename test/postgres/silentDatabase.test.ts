@@ -2,7 +2,7 @@ import request from 'supertest';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { BUYER_COOKIE, makePurchase } from '../http/purchase.ts';
-import { testApp, type TestApp } from '../http/testApp.ts';
+import { createTestApp, type TestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 /** Public pages that read the database. */
@@ -19,7 +19,7 @@ describeOnPostgres('a database that is frozen', () => {
     const database = await openDatabase({ url });
     await migrate(database.db);
     await database.close();
-    shop = await testApp({ env: { databaseUrl: url }, now: () => now });
+    shop = await createTestApp({ env: { databaseUrl: url }, now: () => now });
   });
   afterEach(() => cluster.thaw());
   afterAll(async () => {

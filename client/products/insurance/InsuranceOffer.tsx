@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/Check.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
-import { EXTRAS_FORM, type AbroadExtraProps } from '../abroadExtra.ts';
+import { EXTRAS_FORM, type AbroadExtraProps } from '../extrasForm.ts';
 import * as styles from './InsuranceOffer.styles.ts';
 
 /** Offers insurance: in the checkout as part of the flight's payment, elsewhere as a link to the prices. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../test/fakes/setUpTestDatabase.ts';
 import { UserStore } from './userStore.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let users: UserStore;
 
 beforeAll(() => {

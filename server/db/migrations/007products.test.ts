@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { makeBookableOffer, SEARCH } from '../../../test/fakes/bookableFlights.ts';
 import { migrate } from '../migrate.ts';
 import { openBefore } from './migrated.fixture.ts';
 
@@ -8,7 +8,7 @@ const NOW = '2026-11-21T08:00:00Z';
 
 test('an existing order keeps its flight as the only leg, its quoted price, its tickets and its refund', async () => {
   const db = await openBefore('007');
-  const offer = sampleOffer('old');
+  const offer = makeBookableOffer('old');
   await sql`INSERT INTO orders (id, code, buyer_ref, intent_key, state, product, currency, total, quoted_total, quoted_fare,
       offer, search, party, created_at, updated_at)
     VALUES (${ID}, 'RH-22222222', 'buyer', 'intent', 'issued', 'flight', 'IRR', ${offer.total}, 27000000,

@@ -1,7 +1,9 @@
+import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { buildRouteSlug } from '../../../shared/paths.ts';
+import { PRODUCT_NAMES } from '../../../shared/productNames.ts';
+import { normalizeDiscountCode } from '../../orders/payments/applyDiscount.ts';
 import { isDiscountCode, type NewDiscount } from '../../orders/payments/discountCodes.ts';
-import { normalizeDiscountCode } from '../../orders/payments/useDiscount.ts';
 import type { DeskForm } from '../deskForm.ts';
 import { readPeriod, readRoute } from '../limitFields.ts';
 
@@ -24,7 +26,8 @@ export function readCodeForm(form: DeskForm, products: readonly string[], now: D
   const typedProduct = form.read('product');
   if (typedProduct !== '' && !products.includes(typedProduct))
     form.addProblem('product', 'یکی را انتخاب کنید.');
-  const route = readRoute(form, { hasRoute: typedProduct !== 'insurance' });
+  const product = PRODUCT_NAMES.find((name) => name === typedProduct);
+  const route = readRoute(form, { hasRoute: product === undefined || PRODUCT_WORDS[product].hasRoutes });
   const discount: NewDiscount = {
     code,
     percent,

@@ -1,8 +1,8 @@
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import { ONE_ADULT } from '../../../test/fakes/bookableFlights.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
 import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
-import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { fillLaterDays } from '../../orders/orders/fillLaterDays.ts';
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
@@ -10,7 +10,7 @@ import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { announceNews, previewNews, type DepartureNews } from './announceNews.ts';
 import { findDeparture, listDepartures, type FoundDeparture } from './findDepartures.ts';
 
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 const DAY = '2026-11-26';
 const LATER = '2026-11-26T11:45:00+03:30';
 const NAVID = { id: '01a1fd3c-c260-7a1a-83df-27b72570792e', name: 'نوید بهرامی' };

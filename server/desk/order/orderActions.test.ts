@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import type { StaffRef } from '../../orders/orders/orderStore.ts';
 import { auditBooks } from '../../orders/payments/auditBooks.ts';
 import { processRefundRequest } from '../../orders/refunds/processRefundRequest.ts';
@@ -16,7 +16,7 @@ import { decideIssue } from './liveStatus.ts';
 import { payTransfer } from './payTransfer.ts';
 import { confirmReturn, quoteReturn } from './returnByRules.ts';
 
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 const NEGIN = { id: '01a1fd3c-c260-7a1a-83df-27b72570792e', name: 'نگین کرمانی' };
 const GOODWILL: Goodwill = { amount: 1_000_000, reason: 'delay', words: 'تأخیر', iban: null };
 

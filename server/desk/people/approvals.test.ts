@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../test/fakes/setUpTestDatabase.ts';
 import type { DeskContext } from '../deskContext.ts';
 import { decideApproval, listWaitingApprovals, requestApproval, type ApprovalKind } from './approvals.ts';
 import { recordAction } from './recordAction.ts';
 import { inviteStaff } from './staff.ts';
 
-const its = useTestDatabase();
+const its = setUpTestDatabase();
 const now = new Date('2026-11-23T08:00:00Z');
 const clock = () => now;
 

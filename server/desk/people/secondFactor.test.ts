@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../test/fakes/setUpTestDatabase.ts';
 import { createFactorStore, STAFF_FACTORS } from '../../accounts/factorStore.ts';
 import { seal } from '../../accounts/sealedToken.ts';
 import { SecondFactor } from '../../accounts/secondFactor.ts';
 import { inviteStaff } from './staff.ts';
 
-const its = useTestDatabase();
+const its = setUpTestDatabase();
 const KEY = Buffer.alloc(32, 'desk');
 /** The secret of RFC 6238, appendix B. */
 const SEALED = seal(KEY, Secret.fromUTF8('12345678901234567890').base32);

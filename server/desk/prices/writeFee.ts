@@ -7,7 +7,7 @@ import type { DeskContext } from '../deskContext.ts';
 import type { ApprovalKind } from '../people/approvals.ts';
 import { findStaff } from '../people/staff.ts';
 import { findFee } from './listFees.ts';
-import { mayDecidePrices } from './mayDecidePrices.ts';
+import { findPriceObstacle } from './pricePermissions.ts';
 import { insertFee, type NewFee } from './saveFee.ts';
 
 export const buildFeeKey = (number: number) => `fee-${number}`;
@@ -71,7 +71,7 @@ export const feeApproval: ApprovalKind = {
     const { number } = payload as unknown as FeePayload;
     return number === null ? DESK_PATHS.prices : `${DESK_PATHS.prices}?rule=${number}`;
   },
-  findObstacle: mayDecidePrices,
+  findObstacle: findPriceObstacle,
   async apply(tx, context, { payload, requested_by: askedBy }) {
     const { number, seen, fee } = payload as unknown as FeePayload;
     const { now } = context;

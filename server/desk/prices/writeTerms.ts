@@ -13,7 +13,7 @@ import {
   listTermsProviders,
   type ChosenSubject,
 } from './carrierTerms.ts';
-import { mayDecidePrices } from './mayDecidePrices.ts';
+import { findPriceObstacle } from './pricePermissions.ts';
 import type { TypedTerms } from './readTermsForm.ts';
 
 export const buildTermsKey = (subject: string) => `terms-${subject}`;
@@ -76,7 +76,7 @@ export const termsApproval: ApprovalKind = {
     const { subject } = payload as unknown as TermsPayload;
     return `${DESK_PATHS.terms}?subject=${encodeURIComponent(subject)}`;
   },
-  findObstacle: mayDecidePrices,
+  findObstacle: findPriceObstacle,
   async apply(tx, context, { payload, reason, requested_by: askedBy }) {
     const { subject, typed, seen, source } = payload as unknown as TermsPayload;
     const chosen = findSubject(listTermsProviders(context.services.sold), subject);

@@ -5,7 +5,7 @@ import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { reportTimes } from '../../../test/fakes/reportTimes.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { listInvoicesOfOrder } from '../invoices/findInvoices.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
@@ -19,7 +19,7 @@ import { confirmChange } from './confirmChange.ts';
 import { findDepartures } from './findDepartures.ts';
 import { startChange } from './startChange.ts';
 
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;

@@ -1,6 +1,6 @@
+import { makeBookableOffer, SEARCH, toFlightItem } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { sampleOffer, SEARCH, toFlightItem } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { startOrder } from '../orders/startOrder.ts';
@@ -8,7 +8,7 @@ import { HOLD_LIMITS, toAddressRef } from './holdLimits.ts';
 
 const SECRET = Buffer.alloc(32, 3);
 let flights = 0;
-const world = useBookingWorld({ holdLimits: HOLD_LIMITS });
+const world = setUpBookingWorld({ holdLimits: HOLD_LIMITS });
 
 interface Choice {
   visitorId: string;
@@ -24,7 +24,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   const party = { adults, children: 0, infants: 0 };
   const key = flight ?? `limits-${(flights += 1)}`;
   await world.addFlight(key, 300);
-  const offer = sampleOffer(key, party);
+  const offer = makeBookableOffer(key, party);
   // Offers of one departure have the same number and time.
   const segment = { ...offer.segment, flightNumber: key };
   return startOrder(world.deps, {
@@ -107,7 +107,7 @@ test('an order that replaces another is not counted in addition to it', async ()
   const answer = await startOrder(world.deps, {
     visitorId: 'replaces',
     product: 'flight',
-    item: toFlightItem(sampleOffer('instead', party), SEARCH, party),
+    item: toFlightItem(makeBookableOffer('instead', party), SEARCH, party),
     replaces: codes[0]!,
   });
   expect(answer.kind).toBe('held');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, toGregorian, toJalali } from '../../../shared/calendar/jalali.ts';
 import { issueBus, issuePolicies } from '../../../test/fakes/otherOrders.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { createId } from '../../db/uuid.ts';
 import { postReturn, postSale } from '../payments/ledger.ts';
 import { findInvoice, listInvoices, listInvoicesOfOrder } from './findInvoices.ts';
 
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 const THIS_YEAR = { year: 1405, before: null, limit: 50 };
 
 async function giveBack(code: string, amount: number, at = world.deps.clock()): Promise<void> {

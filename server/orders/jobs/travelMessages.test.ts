@@ -4,7 +4,7 @@ import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts'
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { reportTimes } from '../../../test/fakes/reportTimes.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { disruptOrder } from '../orders/disruptOrder.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
 import { planPenaltyNotice, setPenaltyNotices } from '../orders/penaltyNotices.ts';
@@ -13,7 +13,7 @@ import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { remindTravellers } from './remindTravellers.ts';
 import { sendPenaltyNotices } from './sendPenaltyNotices.ts';
 
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 
 const SOLD = '2026-11-26T07:30:00+03:30';
 const DAY_MINUTES = 24 * 60;

@@ -1,6 +1,6 @@
 import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { renderNotification } from '../notifications/renderNotification.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
@@ -12,7 +12,7 @@ import { listWaivedLegs } from './waivedLegs.ts';
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const PRICE = 26_000_000;
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 
 async function buyRoundTrip(): Promise<string> {
   const code = await issueRoundTrip(world, visitorId);

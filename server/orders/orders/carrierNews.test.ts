@@ -1,12 +1,12 @@
 import { addMinutes } from '../../../shared/calendar/localTime.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { writeCarrierNews, type CarrierNews, type CarrierNewsResult } from './carrierNews.ts';
 import { findProvenOrder } from './findOrder.ts';
 import { lockOrder } from './orderStore.ts';
 
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 
 function write(code: string, news: CarrierNews): Promise<CarrierNewsResult> {
   return withTransaction(world.deps.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { SoldAncillary } from '../../../shared/orders/ancillaries.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
@@ -19,7 +19,7 @@ const SOLD: SoldAncillary[] = [
   { key: 'bag', kind: 'bag', title: 'بار اضافه', price: BAG, refundable: true, positions: [1, 2], most: 2 },
   { key: 'meal', kind: 'meal', title: 'غذا', price: MEAL, refundable: false, positions: [1, 2], most: 1 },
 ];
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 beforeEach(() => {
   world.deps.flights.sold = SOLD;

@@ -1,5 +1,5 @@
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { makeSmallCabin, SMALL_CABIN_PRICE } from '../../../test/fakes/smallCabin.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
@@ -14,7 +14,7 @@ const PARTY = { adults: 2, children: 1, infants: 1 };
 const SEATED = { ...PARTY, infants: 0 };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 beforeEach(() => {
   world.deps.flights.seatMaps = [makeSmallCabin([], [1, 2, 3, 4])];

@@ -1,8 +1,8 @@
 import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
+import { makeBookableOffer, ONE_ADULT, SEARCH } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { buyFirstLeg } from '../../../test/fakes/buyFirstLeg.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { runMaintenance } from '../jobs/orderJobs.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
@@ -14,7 +14,7 @@ import { startOrder } from './startOrder.ts';
 const PRICE = 26_000_000;
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 afterEach(() => {
   Object.assign(world.deps.flights.faults, { issueOnly: null, issueRejected: false });
 });
@@ -31,7 +31,7 @@ async function buyOneWayOnly(name: string): Promise<string> {
   const [there, back] = [`${name}-there`, `${name}-back`];
   await world.addFlight(there, 2);
   await world.addFlight(back, 2);
-  const offer = buildTripOffer([sampleOffer(there), sampleOffer(back)]);
+  const offer = buildTripOffer([makeBookableOffer(there), makeBookableOffer(back)]);
   const search = buildTripSearch([SEARCH, SEARCH]);
   const item = { offer, search, party: ONE_ADULT };
   const started = await startOrder(world.deps, { visitorId, product: 'flight', item });

@@ -1,10 +1,10 @@
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { runMaintenance } from '../jobs/orderJobs.ts';
 import { auditBooks } from '../payments/auditBooks.ts';
 import { reportNoShow } from './endTrips.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 
-const world = useBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
+const world = setUpBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
 
 test('an order becomes travelled once after its last leg, and can then be reported as a no-show', async () => {
   const code = await world.issued('flown');

@@ -3,14 +3,14 @@ import type { RefundReason } from '../../../shared/orders/refundView.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { reportTimes } from '../../../test/fakes/reportTimes.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { runMaintenance } from '../jobs/orderJobs.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { acceptSchedule } from './acceptSchedule.ts';
 import { findProvenOrder } from './findOrder.ts';
 
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 
 const SOLD = '2026-11-26T07:30:00+03:30';
 const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;

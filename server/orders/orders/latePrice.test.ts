@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../test/fakes/bookingWorld.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';
@@ -11,7 +11,7 @@ const PRICE = 26_000_000;
 const DEARER = 29_500_000;
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 afterEach(() => {
   world.deps.flights.faults.issueRejected = false;
 });

@@ -1,12 +1,12 @@
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { findClientRef } from '../../../test/fakes/reportTimes.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { findProvenOrder } from './findOrder.ts';
 import { recordSupplierEvent } from './recordSupplierEvent.ts';
 import { watchDepartures } from './watchDepartures.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 
 async function orderWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
   await world.addFlight(offer, 5);

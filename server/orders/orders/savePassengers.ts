@@ -6,7 +6,7 @@ import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimits.ts';
-import { hasOpenPayment, moveDiscount, removeDiscount } from '../payments/useDiscount.ts';
+import { hasOpenPayment, moveDiscount, removeDiscount } from '../payments/applyDiscount.ts';
 import { toBuyerRef } from './buyer.ts';
 import { dropExtras } from './changeExtras.ts';
 import type { OwnOrder } from './decidePrice.ts';

@@ -1,6 +1,6 @@
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { findByReference } from '../holds/findByReference.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -8,7 +8,7 @@ import { acceptPrice, declinePrice } from './decidePrice.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { savePassengers } from './savePassengers.ts';
 
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 const loadSeats = (offer: string) => world.deps.flights.inventory(offer);
 

@@ -1,8 +1,8 @@
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { checkViewCode, sendViewCode } from './viewCode.ts';
 
 const SECRET = Buffer.alloc(32, 7);
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 let orderCode: string;
 
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import type { Services } from '../../services.ts';
 import { changeAncillaries } from '../orders/changeAncillaries.ts';
 import { dropTakenSeats } from '../orders/dropTakenSeats.ts';
 import { findJoined } from '../orders/joinOrder.ts';
+import { applyDiscount, normalizeDiscountCode, type DiscountRefusal } from '../payments/applyDiscount.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
-import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
 import { joinTrip, offerJoin } from './joinTrip.ts';
@@ -244,7 +244,7 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
     const refused = await refuse(formatTooManyGuesses(wait), 429);
     return { ...refused, headers: { 'retry-after': String(wait) } };
   }
-  const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
+  const used = await applyDiscount(services, { code: order.code, visitorId, discount: typed });
   if (used.kind === 'applied' || used.kind === 'removed')
     await refundAttempt(guessLimits(context, visitorId));
   if (used.kind === 'closed') return redirect(order.urls.review);

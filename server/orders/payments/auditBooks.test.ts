@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { auditBooks } from './auditBooks.ts';
 
 /** Two travellers with tickets, one of them refunded, so that every table has rows. */
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 

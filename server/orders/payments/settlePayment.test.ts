@@ -1,7 +1,7 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
 import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
@@ -11,7 +11,7 @@ import { abandonIssue } from '../tickets/issueOrder.ts';
 import { releaseVerifications } from './reconcilePayments.ts';
 import { settlePayment } from './settlePayment.ts';
 
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 const raised: PaymentAlarm[] = [];
 beforeAll(() => {
   jest.spyOn(world.deps.paymentAlarms, 'raise').mockImplementation((alarm) => void raised.push(alarm));

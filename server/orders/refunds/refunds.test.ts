@@ -1,6 +1,6 @@
 import type { Party } from '../../../shared/flights/party.ts';
 import { hasTicket } from '../../../shared/orders/orderView.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { disruptOrder } from '../orders/disruptOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { confirmRefund } from './confirmRefund.ts';
@@ -8,7 +8,7 @@ import { processRefundRequest } from './processRefundRequest.ts';
 import { quoteRefund } from './quoteRefund.ts';
 import { sendRefund, settleRefundPayment } from './sendRefund.ts';
 
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 
 const visitorId = 'visitor-1';
 const buyer = { kind: 'buyer', visitorId } as const;

@@ -1,8 +1,8 @@
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { addTicketKey, withdrawTicketKey } from './ticketKeys.ts';
 import { createTicketSigner } from './ticketSigner.ts';
 
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 
 const claims = {
   product: 'bus',

@@ -1,13 +1,13 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import request from 'supertest';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { html } from '../../http/htmlTemplate.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { createPaymentCallback } from '../../orders/payments/paymentCallback.ts';
 import { createSandboxBank } from './sandboxBank.ts';
 import { payAtBank, readPayment, verifyAtBank } from './sandboxLedger.ts';
 
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 let app: Express;
 beforeAll(() => {
   app = express();

@@ -6,7 +6,7 @@ import {
   TERMINAL,
   type FakeZarinpal,
 } from '../../../test/fakes/fakeZarinpal.ts';
-import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../test/fakes/setUpTestDatabase.ts';
 import { createLog } from '../../log.ts';
 import { buildPaymentAttempt } from '../paymentAttempt.fixture.ts';
 import { createRefundBook } from '../refundBook.ts';
@@ -17,7 +17,7 @@ let now = Date.parse('2026-11-21T08:00:00Z');
 const getNow = () => new Date(now);
 let bank: FakeZarinpal;
 let alarms: string[];
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 
 beforeEach(async () => {
   await database.db.deleteFrom('gateway_refunds').execute();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { findQueue } from '../../desk/queue/findQueue.ts';
 import { loadSourceFigures } from '../../desk/queue/sourceFigures.ts';
 import { SourceMeter } from './sourceMeter.ts';
 
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 
 function watchSource(meter: SourceMeter, minutes: number, ...statuses: ('answered' | 'failed')[]) {
   const supplier = {

@@ -2,10 +2,10 @@ import { toBusOrder, type BusOrderItem } from '../../../shared/buses/busOrder.ts
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
+import { ONE_ADULT } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { findBusItem, listBusTravellers } from '../../../test/fakes/otherOrders.ts';
-import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { onCrashPoint } from '../../db/crashPoint.ts';
 import { removeExtra } from '../../orders/orders/changeExtras.ts';
 import { decidePart } from '../../orders/orders/decidePart.ts';
@@ -24,7 +24,7 @@ const PAIR = { adults: 2, children: 0, infants: 0 };
 const ONWARD = { from: 'mashhad', to: 'tehran', day: '2026-11-27' };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ audited: true, fresh: true });
+const world = setUpBookingWorld({ audited: true, fresh: true });
 
 async function loadView(code: string) {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });

@@ -1,6 +1,6 @@
 import { FEE_RULE } from '../../../test/fakes/feeRule.ts';
 import { issueBus, issuePolicies } from '../../../test/fakes/otherOrders.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
@@ -8,7 +8,7 @@ import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const FEE = 150_000;
-const world = useBookingWorld({ fresh: true, audited: true });
+const world = setUpBookingWorld({ fresh: true, audited: true });
 
 beforeEach(async () => {
   const at = world.deps.clock();

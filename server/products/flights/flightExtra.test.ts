@@ -1,12 +1,12 @@
 import type { BusOrderItem } from '../../../shared/buses/busOrder.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
+import { makeRoundTrip, ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { findBusItem, listBusTravellers } from '../../../test/fakes/otherOrders.ts';
 import { findClientRef } from '../../../test/fakes/reportTimes.ts';
-import { makeRoundTrip, ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { removeExtra } from '../../orders/orders/changeExtras.ts';
 import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
@@ -21,7 +21,7 @@ const FLIGHT = 26_000_000;
 const PAIR = { adults: 2, children: 0, infants: 0 };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ audited: true, fresh: true });
+const world = setUpBookingWorld({ audited: true, fresh: true });
 
 async function loadView(code: string) {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });

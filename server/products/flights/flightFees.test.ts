@@ -1,14 +1,14 @@
 import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import type { Party } from '../../../shared/flights/party.ts';
+import { makeBookableOffer, ONE_ADULT, SEARCH } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { buyFirstLeg } from '../../../test/fakes/buyFirstLeg.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
-import { useDiscount } from '../../orders/payments/useDiscount.ts';
+import { applyDiscount } from '../../orders/payments/applyDiscount.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { getFlightFee, setFlightFee } from './flightFees.ts';
@@ -20,12 +20,12 @@ const FEE = { rule: 7, adult: 500_000, child: 300_000 };
 const FAMILY: Party = { adults: 1, children: 1, infants: 1 };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 /** Starts an order with fees. The supplier has the offers without fees. */
 async function order(keys: readonly string[], party: Party): Promise<string> {
   for (const key of keys) await world.addFlight(key, 5);
-  const offer = buildTripOffer(keys.map((key) => setFlightFee(sampleOffer(key, party), FEE, party)));
+  const offer = buildTripOffer(keys.map((key) => setFlightFee(makeBookableOffer(key, party), FEE, party)));
   const item = { offer, search: buildTripSearch(keys.map(() => SEARCH)), party };
   const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
@@ -64,7 +64,7 @@ async function giveBack(code: string, position: number): Promise<number> {
 test('the hold has the price of the offer including its fee, and infants pay no fee', async () => {
   const code = await order(['family'], FAMILY);
   const view = await findOrderForBuyer(world.deps, { code, visitorId });
-  expect(view?.price.total).toBe(sampleOffer('family', FAMILY).total + 800_000);
+  expect(view?.price.total).toBe(makeBookableOffer('family', FAMILY).total + 800_000);
   const parts = view?.price.lines.flatMap(({ parts }) => parts) ?? [];
   const fees = parts.filter(({ label }) => label === 'کارمزد خدمات').map(({ amount }) => amount);
   expect(fees).toEqual([500_000, 300_000]);
@@ -96,7 +96,7 @@ test('a discount lowers the sale and not the fee; the last ticket refunds no mor
     })
     .execute();
   const code = await order(['discounted'], ONE_ADULT);
-  expect(await useDiscount(world.deps, { code, visitorId, discount: 'FEES' })).toMatchObject({
+  expect(await applyDiscount(world.deps, { code, visitorId, discount: 'FEES' })).toMatchObject({
     kind: 'applied',
   });
   await world.buy(code);
@@ -119,7 +119,7 @@ test('a signed offer contains its fee; an offer of an earlier release has no fee
   const secret = Buffer.alloc(32, 'signing');
   const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: FAMILY };
   const now = new Date('2026-11-21T08:00:00Z');
-  const raw = sampleOffer('token', FAMILY);
+  const raw = makeBookableOffer('token', FAMILY);
   const read = (offer: typeof raw) => readOfferToken(secret, signToken(secret, offer, search), now);
   expect(read(raw)).toMatchObject({ kind: 'ok', claim: { fee: null, total: raw.total } });
   const priced = setFlightFee(raw, FEE, FAMILY);

@@ -1,5 +1,5 @@
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
-import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
+import { makeRoundTrip } from '../../../test/fakes/bookableFlights.ts';
 import { createFlightProduct } from './flightProduct.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 

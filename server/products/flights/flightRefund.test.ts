@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import { calculateFlightRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
+import { makeRoundTrip } from '../../../test/fakes/bookableFlights.ts';
 import { makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
 import { listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { getCharterCancellation, listPublishedTables } from './reference/cancellation.ts';
 

@@ -1,6 +1,6 @@
+import { makeRoundTrip, ONE_ADULT } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { makeRoundTrip, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
@@ -14,7 +14,7 @@ import { listFlightRefundSteps } from './flightRefund.ts';
 const BUYER = 'visitor-1';
 const TWO = { adults: 2, children: 0, infants: 0 };
 
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 
 const start = (party = ONE_ADULT) =>
   startOrder(world.deps, { visitorId: BUYER, product: 'flight', item: makeRoundTrip(party) });

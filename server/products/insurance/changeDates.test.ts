@@ -1,9 +1,9 @@
 import { issuePolicies } from '../../../test/fakes/otherOrders.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { changeDates } from './changeDates.ts';
 
 const [FIRST, SECOND] = ['2026-12-30', '2027-01-05'] as const;
-const world = useBookingWorld({ fresh: true });
+const world = setUpBookingWorld({ fresh: true });
 let code: string;
 
 beforeEach(async () => {

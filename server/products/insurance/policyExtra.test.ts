@@ -1,7 +1,7 @@
 import type { AbroadTrip } from '../../../shared/orders/checkoutView.ts';
+import { ONE_ADULT } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { addExtra, removeExtra } from '../../orders/orders/changeExtras.ts';
 import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
@@ -20,7 +20,7 @@ const TRIP: AbroadTrip = {
   days: 7,
   birthDays: ['1990-03-21'],
 };
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 const listOffers = (trip: Partial<AbroadTrip> = {}) =>
   createPolicyExtra(world.deps.insurance).offers(

@@ -18,8 +18,8 @@ import { requestApproval } from '../../people/approvals.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { readPriceLimits } from '../../people/priceLimits.ts';
 import { findFee, listFeeHistory, listFees, nameCity } from '../../prices/listFees.ts';
-import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
 import { previewFee } from '../../prices/previewFee.ts';
+import { needsSecondPerson } from '../../prices/pricePermissions.ts';
 import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
 import type { NewFee } from '../../prices/saveFee.ts';
 import {

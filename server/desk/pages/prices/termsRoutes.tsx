@@ -22,7 +22,7 @@ import {
   listTermsRows,
   type ChosenSubject,
 } from '../../prices/carrierTerms.ts';
-import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
+import { needsSecondPerson } from '../../prices/pricePermissions.ts';
 import { readTermsForm, type TypedTerms } from '../../prices/readTermsForm.ts';
 import { buildTermsKey, describeTyped, writeTerms, type TermsPayload } from '../../prices/writeTerms.ts';
 

@@ -1,11 +1,11 @@
-import { useReferenceSupplier } from '../../../../test/fakes/useReferenceSupplier.ts';
-import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { setUpReferenceSupplier } from '../../../../test/fakes/setUpReferenceSupplier.ts';
+import { setUpTestDatabase } from '../../../../test/fakes/setUpTestDatabase.ts';
 import { createCompositeBuses } from './compositeBuses.ts';
 import { createHttpBuses } from './http/httpBuses.ts';
 import { createSampleBusSupplier } from './sample/sampleBusSupplier.ts';
 
-const shop = useReferenceSupplier();
-const database = useTestDatabase();
+const shop = setUpReferenceSupplier();
+const database = setUpTestDatabase();
 
 function createBoth(sampleSells: boolean) {
   const { db } = database;

@@ -1,8 +1,8 @@
-import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../test/fakes/setUpTestDatabase.ts';
 import { deleteOldHistory, loadFareHistory } from './fareHistory.ts';
 import { refreshLowestFares } from './lowestFareKeeper.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 const ROUTE = { from: 'tehran', to: 'kish' };
 
 let fares: (number | null)[] = [];

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../test/fakes/setUpTestDatabase.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
 import { AIRLINE_DAYS, findLowestByAirline } from './lowestByAirline.ts';
 import { refreshLowestFares } from './lowestFareKeeper.ts';
@@ -8,7 +8,7 @@ const MAHAN = { code: 'W5', slug: 'mahan-air' };
 const OUT = { from: 'tehran', to: 'kish' };
 const BACK = { from: 'kish', to: 'tehran' };
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now = new Date('2026-11-21T12:00:00+03:30');
 let answer: AirlineFares = { lowest: [], airlines: new Map(), complete: true };
 

@@ -1,8 +1,8 @@
-import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../test/fakes/setUpTestDatabase.ts';
 import { loadCheapestDays, loadFareMonths, LOWEST_FARE_DAYS } from './cheapestFares.ts';
 import { createLowestFareKeeper } from './lowestFareKeeper.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now = new Date('2026-11-21T12:00:00+03:30');
 
 const asked: string[] = [];

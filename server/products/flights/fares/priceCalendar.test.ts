@@ -1,4 +1,4 @@
-import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import { addChosenFlights, describeDayPrices } from './priceCalendar.ts';
 
 const makeDay = (day: string, lowest: number | null) => ({ day, lowest, holiday: null });
@@ -8,7 +8,7 @@ const PRICES = {
 };
 const ADULTS = { adults: 2, children: 0, infants: 0 };
 const FAMILY = { adults: 2, children: 1, infants: 0 };
-const OFFER = sampleOffer();
+const OFFER = makeFlightOffer();
 const CHOSEN = [{ ...OFFER, total: 254_000_000 }];
 
 const listLowest = (chosen: typeof CHOSEN, party: typeof ADULTS) =>

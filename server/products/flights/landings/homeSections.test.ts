@@ -1,11 +1,11 @@
-import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import type { Departure } from '../suppliers/port.ts';
 import { findDepartingSoon, loadNewestPosts } from './homeSections.ts';
 
 const NOON = new Date('2026-11-26T08:30:00Z');
 
 function makeDeparture(at: string, to: string, saleCloses = at): Departure {
-  const offer = sampleOffer({ at });
+  const offer = makeFlightOffer({ at });
   return {
     offer: { ...offer, segment: { ...offer.segment, to: { ...offer.segment.to, citySlug: to } } },
     saleClosesAt: `2026-11-26T${saleCloses}:00+03:30`,

@@ -1,4 +1,4 @@
-import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import { calculateFlightCo2, calculateSeatFuel } from './flightCo2.ts';
 
 // Reference values come from the model authors' own implementation (docs/spec/reference-data.md#co2).
@@ -25,7 +25,7 @@ test.each([
 });
 
 const flight = (aircraft: string) => {
-  const offer = sampleOffer();
+  const offer = makeFlightOffer();
   return { ...offer, segment: { ...offer.segment, aircraft } };
 };
 

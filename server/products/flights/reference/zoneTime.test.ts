@@ -12,6 +12,36 @@ test('the UTC offset of a time zone includes summer time', () => {
   ]);
 });
 
+test.each([
+  ['Asia/Kathmandu', '+05:45'],
+  ['Asia/Kolkata', '+05:30'],
+  ['America/St_Johns', '-03:30'],
+  ['Pacific/Marquesas', '-09:30'],
+  ['Australia/Eucla', '+08:45'],
+])('%s is %s from UTC, a part of an hour included', (zone, offset) => {
+  const instant = toZoneInstant('2026-12-01', 20, zone);
+  expect(instant).toEqual(new Date(`2026-12-01T00:20:00${offset}`));
+  expect(toZoneIso(instant, zone)).toBe(`2026-12-01T00:20:00${offset}`);
+});
+
+test.each([
+  ['America/St_Johns', '2026-03-08T05:29:00Z', -210, -150],
+  ['America/St_Johns', '2026-11-01T04:29:00Z', -150, -210],
+  ['Australia/Adelaide', '2026-10-03T16:29:00Z', 570, 630],
+  ['Australia/Lord_Howe', '2026-10-03T15:29:00Z', 630, 660],
+])('%s changes its clock within the UTC hour of %s', (zone, lastMinute, before, after) => {
+  const last = new Date(lastMinute);
+  expect(getZoneOffset(zone, last)).toBe(before);
+  expect(getZoneOffset(zone, new Date(last.getTime() + 60_000))).toBe(after);
+});
+
+test('a local time just after a clock change on the half hour is kept', () => {
+  // Adelaide skips 02:00 to 03:00 on 4 October 2026, at 16:30 UTC of the day before.
+  expect(toZoneInstant('2026-10-04', 3 * 60 + 5, 'Australia/Adelaide')).toEqual(
+    new Date('2026-10-04T03:05:00+10:30'),
+  );
+});
+
 test('every airport abroad has a known time zone', () => {
   for (const { tz } of AIRPORTS_ABROAD)
     expect(Math.abs(getZoneOffset(tz, WINTER))).toBeLessThanOrEqual(14 * 60);

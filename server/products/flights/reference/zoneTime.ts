@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const HOME_ZONE = 'Asia/Tehran';
 /** Minutes. Iran has had no summer time since 2022. */
 const HOME_OFFSET = 210;
@@ -15,11 +16,11 @@ function getOffsetFormat(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Returns the minutes ahead of UTC. Throws RangeError for an unknown IANA zone. */
+/** Returns the minutes ahead of UTC, negative west of it. Throws RangeError for an unknown IANA zone. */
 export function getZoneOffset(zone: string, instant: Date): number {
   if (zone === HOME_ZONE) return HOME_OFFSET;
-  // The zones of our airports change their offset only on the hour.
-  const key = `${zone} ${Math.floor(instant.getTime() / 3_600_000)}`;
+  // In UTC, Adelaide and St John's change their offset on the half hour. No zone changes it within a quarter.
+  const key = `${zone} ${Math.floor(instant.getTime() / QUARTER_MS)}`;
   const known = knownOffsets.get(key);
   if (known !== undefined) return known;
   const name =
@@ -32,12 +33,18 @@ export function getZoneOffset(zone: string, instant: Date): number {
   return offset;
 }
 
+/**
+ * Returns the instant of a local time. `day` is an ISO date and `minutes` count from its midnight on the clock. A time
+ * that the clock skips or shows twice gives one of its two possible instants. Throws RangeError for an unknown IANA
+ * zone.
+ */
 export function toZoneInstant(day: string, minutes: number, zone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   const guess = new Date(asUtc - getZoneOffset(zone, new Date(asUtc)) * MINUTE_MS);
   return new Date(asUtc - getZoneOffset(zone, guess) * MINUTE_MS);
 }
 
+/** Formats as local time with offset, `2026-11-26T09:40:00+03:00`. Throws RangeError for an unknown IANA zone. */
 export function toZoneIso(instant: Date, zone: string): string {
   const offset = getZoneOffset(zone, instant);
   const wall = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);

@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OfferCard } from '../../../../client/products/flights/results/OfferCard.tsx';
-import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import { cacheFlightCards } from './cacheFlightCards.ts';
 
 type Props = ComponentProps<typeof OfferCard>;
@@ -16,7 +16,7 @@ cacheFlightCards();
 const { findMarkup } = OfferCard as unknown as { findMarkup: (props: Props) => Found | null };
 
 const OFFER = {
-  ...sampleOffer({ seatsLeft: { count: 3, seenAt: '2026-11-21T12:00:00+03:30' } }),
+  ...makeFlightOffer({ seatsLeft: { count: 3, seenAt: '2026-11-21T12:00:00+03:30' } }),
   signature: 'signed',
 };
 const PROPS: Props = {

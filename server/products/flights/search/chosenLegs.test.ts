@@ -1,6 +1,6 @@
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
+import { makeBookableOffer } from '../../../../test/fakes/bookableFlights.ts';
 import { loadChosenLegs } from './chosenLegs.ts';
 import { signToken } from './signToken.fixture.ts';
 
@@ -10,7 +10,7 @@ const party = { adults: 1, children: 0, infants: 0 };
 const out: FlightSearch = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party };
 const back: FlightSearch = { from: 'mashhad', to: 'tehran', day: '2026-11-30', party };
 const plan: TripPlan = { legs: [out, back], at: 1 };
-const offer = { ...sampleOffer('out'), expiresAt: '2026-11-21T07:15:00Z' };
+const offer = { ...makeBookableOffer('out'), expiresAt: '2026-11-21T07:15:00Z' };
 const live = { ...offer, total: offer.total + 10 };
 
 const ticketOf = (search: FlightSearch) => ({

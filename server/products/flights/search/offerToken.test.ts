@@ -1,4 +1,4 @@
-import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
+import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import { signClaim } from '../../search/claimToken.ts';
 import { readOfferToken } from './offerToken.ts';
 import { signToken } from './signToken.fixture.ts';
@@ -10,7 +10,7 @@ const SEARCH = {
   day: '2026-11-26',
   party: { adults: 2, children: 1, infants: 0 },
 };
-const OFFER = sampleOffer({
+const OFFER = makeFlightOffer({
   key: 'sample-1.W5.1041.THR.MHD.20261126.E',
   expiresAt: '2026-11-21T10:20:00.000Z',
 });

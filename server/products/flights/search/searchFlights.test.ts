@@ -1,6 +1,6 @@
 import { mergeArrivals } from '../../../../shared/flights/arrivals.ts';
+import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
-import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
 import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { listNearestOffers, searchFlights } from './searchFlights.ts';
 
@@ -28,8 +28,8 @@ function scriptSources(count: number) {
   return { sources, arrivals: searchFlights(deps, SEARCH, new AbortController().signal) };
 }
 
-const early = sampleOffer({ key: 'a', at: '06:00', total: 30_000_000 });
-const late = sampleOffer({ key: 'b', at: '21:00', total: 20_000_000 });
+const early = makeFlightOffer({ key: 'a', at: '06:00', total: 30_000_000 });
+const late = makeFlightOffer({ key: 'b', at: '21:00', total: 20_000_000 });
 
 test('arrivals come in the order of the responses, not of the requests', async () => {
   const { sources, arrivals } = scriptSources(2);
@@ -72,8 +72,8 @@ test('a failed source is an arrival without offers', async () => {
 });
 
 test('the nearest alternatives depart closest in time and have seats', async () => {
-  const noon = sampleOffer({ key: 'noon', at: '12:00' });
-  const full = { ...sampleOffer({ key: 'full', at: '07:00' }), available: false };
+  const noon = makeFlightOffer({ key: 'noon', at: '12:00' });
+  const full = { ...makeFlightOffer({ key: 'full', at: '07:00' }), available: false };
   const { sources, arrivals } = scriptSources(1);
   sources[0]!.resolve(makeAnswer('s1', early, noon, late, full));
   const all = await Promise.all(arrivals);

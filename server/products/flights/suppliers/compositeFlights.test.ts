@@ -1,10 +1,10 @@
-import { ONE_ADULT, sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
-import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
+import { makeBookableOffer, ONE_ADULT } from '../../../../test/fakes/bookableFlights.ts';
+import { setUpTestDatabase } from '../../../../test/fakes/setUpTestDatabase.ts';
 import { createLog } from '../../../log.ts';
 import { createCompositeFlights } from './compositeFlights.ts';
 import type { FlightSupplier } from './port.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 const lines: string[] = [];
 const log = createLog('error', (line) => lines.push(line));
 const getNow = () => new Date('2026-11-21T08:00:00Z');
@@ -26,7 +26,7 @@ function makePart(
     sources: [`${id}-1`],
     search: () => [asked('search', { source: `${id}-1`, status: 'failed', answeredAt: '' } as const)],
     lowestFares: () => asked('lowestFares', fares),
-    findOffer: (key) => asked('findOffer', sampleOffer(key)),
+    findOffer: (key) => asked('findOffer', makeBookableOffer(key)),
     hold: () => asked('hold', { kind: 'refused', reason: 'sold_out' } as const),
     find: () => asked('find', null),
     release: () => asked('release', undefined),
@@ -98,7 +98,7 @@ test('airline fares are complete only if all suppliers of the route report airli
 });
 
 test('a flight that two suppliers sell is listed once, at the lower price', async () => {
-  const [dear, cheap] = [sampleOffer('one-1.x'), sampleOffer('two-1.x')];
+  const [dear, cheap] = [makeBookableOffer('one-1.x'), makeBookableOffer('two-1.x')];
   cheap.fare = { ...cheap.fare, adult: { ...cheap.fare.adult, total: dear.fare.adult.total - 10 } };
   const departs = (offer: typeof dear) => ({ departures: async () => [{ offer, saleClosesAt: '' }] });
   const both = createSeveral([], {

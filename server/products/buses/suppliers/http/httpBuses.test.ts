@@ -1,9 +1,9 @@
 import { SUPPLIER_FAULTS, type SupplierFault } from '../../../../../test/fakes/referenceSupplier.ts';
-import { useReferenceSupplier } from '../../../../../test/fakes/useReferenceSupplier.ts';
+import { setUpReferenceSupplier } from '../../../../../test/fakes/setUpReferenceSupplier.ts';
 import type { BusPassenger } from '../busPort.ts';
 import { createHttpBuses } from './httpBuses.ts';
 
-const shop = useReferenceSupplier();
+const shop = setUpReferenceSupplier();
 const connect = () => createHttpBuses(shop.settings('safar'), shop.deps());
 
 const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };

@@ -3,7 +3,7 @@ import type { Gender, SeatChoice, SeatMap } from '../../../../../shared/buses/se
 import { listAllowedGenders, listFreeSeats } from '../../../../../shared/buses/seatRules.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../../test/fakes/setUpTestDatabase.ts';
 import { BUS_COMPANIES } from '../../reference/busCompanies.ts';
 import { listBusRoutes } from '../../reference/busRoutes.ts';
 import type { BusSupplier } from '../busPort.ts';
@@ -16,7 +16,7 @@ const START = new Date('2026-11-21T10:24:00+03:30');
 const DAY = '2026-11-26';
 const ROUTE = { from: 'tehran', to: 'isfahan' };
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now = START;
 let buses: BusSupplier;
 

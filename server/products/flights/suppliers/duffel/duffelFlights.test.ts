@@ -1,6 +1,6 @@
 import { startFakeDuffel, type DuffelFault, type FakeDuffel } from '../../../../../test/fakes/fakeDuffel.ts';
 import { TEST_PLACES, type Json } from '../../../../../test/fakes/fakeDuffelData.ts';
-import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../../test/fakes/setUpTestDatabase.ts';
 import { createLog } from '../../../../log.ts';
 import type { TicketPassenger } from '../port.ts';
 import { createDuffelFlights } from './duffelFlights.ts';
@@ -9,7 +9,7 @@ const START = Date.parse('2026-11-21T08:00:00Z');
 let now = START;
 const getNow = () => new Date(now);
 let lines: string[] = [];
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let duffel: FakeDuffel;
 let refs = 0;
 let clientRef = '';

@@ -1,11 +1,11 @@
 import { SUPPLIER_FAULTS, type SupplierFault } from '../../../../../test/fakes/referenceSupplier.ts';
-import { useReferenceSupplier } from '../../../../../test/fakes/useReferenceSupplier.ts';
+import { setUpReferenceSupplier } from '../../../../../test/fakes/setUpReferenceSupplier.ts';
 import { SupplierPaused } from '../../../../upstream/SupplierPaused.ts';
 import type { FlightQuery, TicketPassenger } from '../port.ts';
 import { readAirlineFares } from './flightContract.ts';
 import { createHttpFlights } from './httpFlights.ts';
 
-const shop = useReferenceSupplier();
+const shop = setUpReferenceSupplier();
 const connect = (changes: { secret?: string } = {}) =>
   createHttpFlights({ ...shop.settings('parto'), ...changes }, shop.deps());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../../test/fakes/setUpTestDatabase.ts';
 import type { FlightSupplier, TicketPassenger } from '../port.ts';
 import { buildJourneyId } from './journeys.ts';
 import { createSampleSupplier } from './sampleSupplier.ts';
@@ -8,7 +8,7 @@ import { listFlights } from './timetable.ts';
 
 const PARTY = { adults: 1, children: 1, infants: 1 };
 const DAY = '2026-11-26';
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now = new Date('2026-11-21T10:24:00+03:30');
 let supplier: FlightSupplier;
 

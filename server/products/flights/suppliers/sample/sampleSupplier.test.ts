@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
-import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
+import { setUpTestDatabase } from '../../../../../test/fakes/setUpTestDatabase.ts';
 import { findAirport } from '../../../../reference/airports.ts';
 import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
 import type { FlightAnswer, FlightSupplier, TicketPassenger } from '../port.ts';
@@ -18,7 +18,7 @@ const PASSENGERS: TicketPassenger[] = [1, 2, 3, 4].map((position) => ({
   documentNumber: '0012345679',
 }));
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let now = START;
 let supplier: FlightSupplier;
 

@@ -1,12 +1,12 @@
 import type { SupplierFault } from '../../../../../test/fakes/referenceSupplier.ts';
-import { useReferenceSupplier } from '../../../../../test/fakes/useReferenceSupplier.ts';
-import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
+import { setUpReferenceSupplier } from '../../../../../test/fakes/setUpReferenceSupplier.ts';
+import { setUpTestDatabase } from '../../../../../test/fakes/setUpTestDatabase.ts';
 import { createCompositeInsurers } from '../compositeInsurers.ts';
 import { createSampleInsurer } from '../sample/sampleInsurer.ts';
 import { createHttpInsurer } from './httpInsurer.ts';
 
-const shop = useReferenceSupplier();
-const database = useTestDatabase();
+const shop = setUpReferenceSupplier();
+const database = setUpTestDatabase();
 const connect = () => createHttpInsurer(shop.settings('saman'), shop.deps());
 
 const QUERY = {

@@ -1,4 +1,4 @@
-import { useBookingWorld } from '../../../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../../../test/fakes/setUpBookingWorld.ts';
 import type { InsuredPerson } from '../insurancePort.ts';
 import { createSampleInsurer } from './sampleInsurer.ts';
 
@@ -26,7 +26,7 @@ const createInsurer = () =>
     rate: (now) => ({ rialPerEur, validUntil: new Date(now.getTime() + 3_600_000).toISOString() }),
   });
 const createRef = () => `ref-${(asked += 1)}`;
-const world = useBookingWorld();
+const world = setUpBookingWorld();
 beforeEach(() => {
   rialPerEur = 1_200_000;
 });

@@ -5,7 +5,7 @@ import type { Schema } from '../../server/db/schema.ts';
 import { MIGRATED_DATABASE } from './migratedDatabase.ts';
 
 /** Opens an embedded, migrated database before the tests of a file, and closes it after them. */
-export function useTestDatabase(): { readonly db: Kysely<Schema> } {
+export function setUpTestDatabase(): { readonly db: Kysely<Schema> } {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ dataDir: MIGRATED_DATABASE });

@@ -6,7 +6,7 @@ import { emptyTables } from './emptyTables.ts';
  * Creates one world for a whole file, or with `fresh` one for each test, on the same database with emptied tables.
  * With `audited`, the books must balance after each test.
  */
-export function useBookingWorld({
+export function setUpBookingWorld({
   fresh = false,
   audited = false,
   ...options

@@ -1,7 +1,7 @@
 import type { FareParts, FlightOffer } from './offer.ts';
 
 /** `total` is in Rial. The flight leaves Tehran on 5 Azar 1405. */
-export function sampleOffer(
+export function makeFlightOffer(
   change: Partial<Omit<FlightOffer, 'segment'>> & {
     airline?: string;
     at?: string;

@@ -12,7 +12,7 @@ import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../ord
 import { CODE_RETURNING_STATES, setDiscountUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
-export type UseDiscountResult =
+export type ApplyDiscountResult =
   | { kind: 'applied'; amount: Rial }
   | { kind: 'removed' }
   | { kind: 'refused'; reason: DiscountRefusal }
@@ -41,11 +41,11 @@ export function normalizeDiscountCode(typed: string): string {
 }
 
 /** Applies a code; an empty one removes the discount. The use is counted in this transaction (threat T38). */
-export function useDiscount(
+export function applyDiscount(
   deps: BookingDeps,
   { code, visitorId, discount: typed }: OwnOrder & { discount: string },
-): Promise<UseDiscountResult> {
-  return withTransaction(deps.db, async (tx): Promise<UseDiscountResult> => {
+): Promise<ApplyDiscountResult> {
+  return withTransaction(deps.db, async (tx): Promise<ApplyDiscountResult> => {
     const order = await lockOrder(tx, { code });
     if (!order || order.buyer_ref !== toBuyerRef(visitorId) || !order.contact) return { kind: 'closed' };
     if (order.changed_from !== null) return { kind: 'closed' };

@@ -4,7 +4,7 @@ import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '.
 const START = Date.parse('2026-11-21T08:00:00Z');
 
 /** Starts a reference supplier for each test of a file, with its own clock and log. */
-export function useReferenceSupplier() {
+export function setUpReferenceSupplier() {
   let supplier: ReferenceSupplier;
   const shop = {
     now: START,

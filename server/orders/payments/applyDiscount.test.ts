@@ -1,5 +1,5 @@
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
 import { saveFile } from '../../commands/saveFile.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
@@ -8,9 +8,9 @@ import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
-import { useDiscount } from './useDiscount.ts';
+import { applyDiscount } from './applyDiscount.ts';
 
-const world = useBookingWorld({ audited: true });
+const world = setUpBookingWorld({ audited: true });
 
 const FULL = 26_000_000;
 let made = 0;
@@ -30,7 +30,7 @@ async function prepareOrder(): Promise<{ code: string; visitorId: string }> {
 }
 
 const use = (who: { code: string; visitorId: string }, discount: string) =>
-  useDiscount(world.deps, { ...who, discount });
+  applyDiscount(world.deps, { ...who, discount });
 const totalOf = async ({ code, visitorId }: { code: string; visitorId: string }) =>
   (await findOrderForBuyer(world.deps, { code, visitorId }))?.price;
 const usedOf = async (code: string) =>

@@ -22,7 +22,7 @@ const FARE: FareByAge = {
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
 /** An offer of a flight from Tehran to Mashhad on 26 November 2026 at 07:30. */
-export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOffer {
+export function makeBookableOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOffer {
   const { adults, children, infants } = party;
   const total = adults * FARE.adult.total + children * FARE.child.total + infants * FARE.infant.total;
   return {
@@ -72,7 +72,7 @@ export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26'
 
 /** Builds a round trip: outbound on 26 November with one offer, and the return four days later with another. */
 export function makeRoundTrip(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightOrderItem {
-  const { segment, ...offer } = sampleOffer(back, party);
+  const { segment, ...offer } = makeBookableOffer(back, party);
   const backSegment = {
     ...segment,
     from: segment.to,
@@ -81,7 +81,7 @@ export function makeRoundTrip(party: Party = ONE_ADULT, there = 'there', back = 
     arrivesAt: '2026-11-30T09:00:00+03:30',
   };
   return {
-    offer: buildTripOffer([sampleOffer(there, party), { ...offer, segment: backSegment }]),
+    offer: buildTripOffer([makeBookableOffer(there, party), { ...offer, segment: backSegment }]),
     search: buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]),
     party,
   };
