@@ -1,7 +1,5 @@
-import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { buildRouteSlug } from '../../../shared/paths.ts';
-import { PRODUCT_NAMES } from '../../../shared/productNames.ts';
 import { normalizeDiscountCode } from '../../orders/payments/applyDiscount.ts';
 import { isDiscountCode, type NewDiscount } from '../../orders/payments/discountCodes.ts';
 import type { DeskForm } from '../deskForm.ts';
@@ -26,8 +24,7 @@ export function readCodeForm(form: DeskForm, products: readonly string[], now: D
   const typedProduct = form.read('product');
   if (typedProduct !== '' && !products.includes(typedProduct))
     form.addProblem('product', 'یکی را انتخاب کنید.');
-  const product = PRODUCT_NAMES.find((name) => name === typedProduct);
-  const route = readRoute(form, { hasRoute: product === undefined || PRODUCT_WORDS[product].hasRoutes });
+  const route = readRoute(form, { hasRoute: typedProduct !== 'insurance' });
   const discount: NewDiscount = {
     code,
     percent,
