@@ -8,7 +8,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { clickNext, fillPassenger, goToBank, LONG, MOBILE, payAtBank, SARA } from './scenarios/checkout.ts';
 import { openFlightPassengers } from './scenarios/flight.ts';
 import { waitForHydration } from './settled.ts';
-import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -39,7 +39,7 @@ function recordStamps(): void {
 const readStamps = (page: Page) => page.evaluate(() => (window as unknown as { stamps: string[] }).stamps);
 
 describeInBrowser('the ticket page after the purchase', () => {
-  const its = useShopInBrowser({ ...AT_ONCE, ...makeWalletVariables() });
+  const its = setUpShopInBrowser({ ...AT_ONCE, ...makeWalletVariables() });
 
   async function buyTicket(options: BrowserContextOptions = {}) {
     const context = await its.browser.newContext({ viewport: PHONE, ...options });

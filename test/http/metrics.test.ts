@@ -58,7 +58,7 @@ test('the metrics show the duration of pages by route id, and the size of the da
 });
 
 test('an alert rule watches the last good round of every job', async () => {
-  const shop = await testApp();
+  const shop = await createTestApp();
   try {
     const rules = readFileSync('docs/deploy/alerts.yml', 'utf8').matchAll(
       /job_last_seconds\{job_name=~"([^"]+)"\}/g,
