@@ -27,7 +27,7 @@ const TIMEOUT_MS = 2_000;
  */
 const NO_WAIT_MS = 60_000;
 
-/** Caches answers: fresh for 15 s, stale up to 25 s during a refresh, up to 24 h after failures (faults F1, F2). */
+/** Caches answers: fresh for 15 s, stale up to 25 s during a refresh, up to 24 h after failures (fault F1). */
 export class LastGoodCopy<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>, () => Promise<Value>>;
   readonly #now: () => number;
