@@ -30,15 +30,16 @@ export const icon = css({
   '&[data-stamp]': { animation: 'stamp 240ms var(--ease-out)' },
 });
 
-function fillRows(least: number, share: string) {
-  const box = {
-    flexBasis: `calc(${share} - var(--space-2))`,
-    paddingInline: 'var(--space-3)',
-    maxInlineSize: 'none',
-  };
-  // Goober misreads a selector that continues after a parenthesis, hence the nesting.
-  return { [`& > :first-child:nth-last-child(n + ${least})`]: { ...box, '& ~ *': box } };
-}
+/**
+ * Many buttons fill even rows, so that none is left alone in the last one. Goober misreads `:nth-child()` inside
+ * `:has()`.
+ */
+const fillRows = (least: number, columns: number) => ({
+  [`&:has(> ${Array(least).fill('*').join(' + ')})`]: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns}, 1fr)`,
+  },
+});
 
 export const actions = css({
   display: 'grid',
@@ -54,9 +55,8 @@ export const actions = css({
       maxInlineSize: '20rem',
     },
   },
-  // Many buttons fill even rows, so that none is left alone in the last one.
-  '@media (min-width: 48em) and (max-width: 63.99em)': fillRows(6, '33%'),
-  '@media (min-width: 64em)': fillRows(7, '25%'),
+  '@media (min-width: 48em) and (max-width: 63.99em)': fillRows(6, 3),
+  '@media (min-width: 64em)': fillRows(7, 4),
 });
 
 export const text = css({
