@@ -11,10 +11,15 @@ export type HandlerResult = { kind: 'done'; result?: string } | { kind: 'again' 
 
 export interface OutboxHandler {
   /** Must be repeatable: a message may run twice after a crash. */
-  handle(message: Message): Promise<HandlerResult>;
+  handle(message: Message, lease: Lease): Promise<HandlerResult>;
   tries: number;
   /** Called instead of the last try; without it, the message waits for an operator. */
-  giveUp?(message: Message): Promise<HandlerResult>;
+  giveUp?(message: Message, lease: Lease): Promise<HandlerResult>;
+}
+
+export interface Lease {
+  /** Extends the lease from now on. Returns false when another worker owns the message. */
+  renew(): Promise<boolean>;
 }
 
 const BATCH = 20;
@@ -69,7 +74,7 @@ async function work(
   const lastTry = handler === undefined || message.attempts >= handler.tries;
   try {
     const run = lastTry ? handler?.giveUp : handler.handle;
-    const answer = await (run ?? handler?.handle)?.(message);
+    const answer = await (run ?? handler?.handle)?.(message, { renew: () => renewLease(deps, message) });
     if (answer?.kind === 'done')
       return await close(deps, message, { done_at: deps.clock(), result: answer.result ?? null });
   } catch (error) {
@@ -81,6 +86,18 @@ async function work(
   }
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (message.attempts - 1), SLOWEST_DELAY_MS);
   return close(deps, message, { run_at: new Date(deps.clock().getTime() + delay) });
+}
+
+async function renewLease(deps: BookingDeps, message: Message): Promise<boolean> {
+  const renewed = await deps.db
+    .updateTable('outbox')
+    .set({ run_at: new Date(deps.clock().getTime() + LEASE_MS) })
+    .where('id', '=', message.id)
+    .where('attempts', '=', message.attempts)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
 }
 
 /** Changes the message only while this worker owns the try, not after its lease has expired. */

@@ -27,10 +27,7 @@ export const TIMINGS = {
   giveUpIssue: 30 * MINUTE,
   /** Time after which the supplier call of a concurrent request has ended. */
   concurrentRequest: MINUTE,
-  /**
-   * A run that has claimed a cancellation for longer than this without asking the supplier gives up: after a stall,
-   * another run may own the claim.
-   */
+  /** A run that has claimed a cancellation for longer than this without asking the supplier gives up. */
   claimToCall: 5 * SECOND,
   partChoice: 24 * 60 * MINUTE,
   partChoiceBeforeStart: 3 * 60 * MINUTE,

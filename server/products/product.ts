@@ -49,7 +49,20 @@ export interface Reservations<S extends OrderItem, T extends Traveller> {
   release(booking: Booking<S>, legs?: ReadonlySet<number>): Promise<void>;
   extend(booking: Booking<S>, until: string): Promise<boolean>;
   issue(booking: Booking<S>, travellers: readonly T[]): Promise<IssueAnswer<IssuedTicket>>;
-  cancel(booking: Booking<S>, tickets?: readonly TicketRef[]): Promise<CancelAnswer>;
+  /**
+   * Cancels these tickets, or all without `tickets`. `mayContinue` is asked before each further call to a supplier; when
+   * it refuses, the answer is `unknown`.
+   */
+  cancel(
+    booking: Booking<S>,
+    tickets?: readonly TicketRef[],
+    mayContinue?: () => Promise<boolean>,
+  ): Promise<CancelAnswer>;
+  /**
+   * Returns whether a supplier has a live hold or issued tickets for one of these legs, or for any leg without `legs`.
+   * Null: a supplier gave no clear answer.
+   */
+  isBooked(booking: Booking<S>, legs?: ReadonlySet<number>): Promise<boolean | null>;
   expire(now: Date): Promise<number>;
 }
 

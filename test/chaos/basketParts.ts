@@ -187,6 +187,17 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
     for (const { client_ref: ref } of held) found.push(`${ref} stayed held in ${holds}`);
   }
   const numbers = async (text: string) => (await list<{ number: string }>(text)).map(({ number }) => number);
+  /** Describes the order of a booking for a finding: its events, and the messages of its outbox. */
+  const describe = async (number: string): Promise<string> => {
+    const [row] = await list<{ story: string }>(`SELECT concat_ws(' ', b.client_ref, o.code, o.state, (SELECT
+        string_agg(e.event || '@' || extract(epoch FROM e.at), ',' ORDER BY e.at) FROM order_events e WHERE e.order_id = o.id), (SELECT
+        string_agg(m.dedupe_key || '=' || coalesce(m.result, '') || '@' || extract(epoch FROM m.done_at), ',') FROM outbox m
+          WHERE m.payload->>'clientRef' = h.client_ref)) AS story
+      FROM (SELECT client_ref FROM sample_policies WHERE policy_number = '${number}'
+        UNION ALL SELECT client_ref FROM sample_bus_tickets WHERE serial = '${number}') b
+      LEFT JOIN holds h ON b.client_ref LIKE h.client_ref || '%' LEFT JOIN orders o ON o.id = h.order_id`);
+    return row?.story ?? 'unknown';
+  };
   const ours = new Set(
     await numbers(
       `SELECT ticket_number AS number FROM tickets WHERE cancelled_at IS NULL AND ticket_number NOT LIKE '999-%'`,
@@ -198,7 +209,8 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
       UNION ALL SELECT t.policy_number FROM sample_policies t JOIN ${policyHolds} h USING (client_ref)
         WHERE t.cancelled_at IS NULL AND h.state = 'issued'`),
   );
-  for (const number of sold) if (!ours.has(number)) found.push(`${number} is sold without a valid ticket`);
+  for (const number of sold)
+    if (!ours.has(number)) found.push(`${number} is sold without a valid ticket: ${await describe(number)}`);
   for (const number of ours) if (!sold.has(number)) found.push(`no supplier has sold the ticket ${number}`);
   const [seats] = await list<{
     taken: number;

@@ -47,8 +47,9 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'one run of a refund request at a time',
     file: 'server/orders/refunds/processRefundRequest.ts',
-    code: "const claimedAt = await claimRefundRequest(deps, requestId, state);\n  if (claimedAt === null) return 'pending';",
-    without: 'const claimedAt = (await claimRefundRequest(deps, requestId, state)) ?? deps.clock();',
+    code: "const claim = await claimRefundRequest(deps, requestId, state);\n  if (claim === null) return 'pending';",
+    without:
+      'const claim = (await claimRefundRequest(deps, requestId, state)) ?? { at: deps.clock(), renew: async () => true };',
   },
   {
     name: 'a refund request is accepted once',

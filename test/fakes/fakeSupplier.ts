@@ -107,7 +107,8 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
   }
 
   function answerOf(row: HoldRow | undefined): HoldAnswer<FlightBooking['terms']> {
-    if (row?.state !== 'held' || row.expires_at <= clock()) return { kind: 'refused', reason: 'sold_out' };
+    const isLive = row?.state === 'issued' || (row?.state === 'held' && row.expires_at > clock());
+    if (!isLive) return { kind: 'refused', reason: 'sold_out' };
     return {
       kind: 'held',
       supplier: 'fake',

@@ -4,14 +4,13 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { claimExclusively, type ExclusiveClaim } from '../exclusiveClaim.ts';
 import { addNote, lockOrder, toOrderItem } from '../orders/orderStore.ts';
-import { isStalled } from '../refunds/processRefundRequest.ts';
 import { TIMINGS } from '../timings.ts';
 
 /**
  * Cancels changed tickets at their supplier. They are already void in our books: when the supplier refuses, the agency
- * bears the loss and the desk settles it with the supplier (decision 067). Repeatable, one run at a time: of two
- * concurrent runs, a supplier may refuse one and cancel for the other, whose response may get lost.
+ * bears the loss and the desk settles it with the supplier (decision 067). Repeatable, one run at a time.
  */
 export async function cancelChangedTickets(
   deps: BookingDeps,
@@ -30,28 +29,33 @@ export async function cancelChangedTickets(
   // A second run after a refusal means that the first response was lost, and the first run may have cancelled the
   // tickets.
   if (change.answer === 'cancelled') return 'done';
-  const claimedAt = await claimCancellation(deps, changeId);
-  if (claimedAt === null || isStalled(deps, claimedAt)) return 'pending';
+  const claim = await claimCancellation(deps, changeId);
+  if (claim === null) return 'pending';
   const booking = { clientRef: change.client_ref, item: toOrderItem(change) };
-  const answer = await getProduct(deps.products, change.product).reservations.cancel(booking, change.tickets);
+  const { reservations } = getProduct(deps.products, change.product);
+  const answer = await reservations.cancel(booking, change.tickets, () => claim.renew());
   crashAt('K15');
   return withTransaction(deps.db, (tx) =>
-    storeAnswer(tx, deps, { changeId, oldOrderId: change.id, claimedAt, answer }),
+    storeAnswer(tx, deps, { changeId, oldOrderId: change.id, claimedAt: claim.at, answer }),
   );
 }
 
-/** Claims the cancellation and returns the time of the claim, or null while another run owns it. */
-async function claimCancellation({ db, clock }: BookingDeps, changeId: string): Promise<Date | null> {
-  const now = clock();
-  const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
-  const claimed = await db
-    .updateTable('order_changes')
-    .set({ asked_at: now })
-    .where('order_id', '=', changeId)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
-    .returning('order_id')
-    .executeTakeFirst();
-  return claimed ? now : null;
+function claimCancellation(deps: BookingDeps, changeId: string): Promise<ExclusiveClaim | null> {
+  return claimExclusively(deps, async (now, owned) => {
+    const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
+    const claimed = await deps.db
+      .updateTable('order_changes')
+      .set({ asked_at: now })
+      .where('order_id', '=', changeId)
+      .where((where) =>
+        owned
+          ? where('asked_at', '=', owned)
+          : where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]),
+      )
+      .returning('order_id')
+      .executeTakeFirst();
+    return claimed !== undefined;
+  });
 }
 
 interface Answered {

@@ -8,6 +8,7 @@ import type { SmsSender } from '../../notifications/smsSender.ts';
 import { getProduct, type Booking, type OrderItem, type Product } from '../../products/product.ts';
 import { cancelChangedTickets } from '../changes/cancelChangedTickets.ts';
 import type { BookingDeps } from '../deps.ts';
+import { claimExclusively } from '../exclusiveClaim.ts';
 import { buildAttachments, type AttachmentDeps } from '../notifications/buildAttachments.ts';
 import { deliverNotification } from '../notifications/deliverNotification.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
@@ -62,17 +63,23 @@ export function createOutboxHandlers(
     },
     release: {
       tries: 20,
-      async handle(message) {
+      async handle(message, lease) {
         const { booking, order, product } = await findBooking(deps, getField(message, 'clientRef'));
         const { reservations } = product;
         const kind = message.payload.booking;
         if (kind !== undefined) {
           const missing = kind === 'missing' ? await loadMissingLegs(deps.db, product, order) : undefined;
           if (missing?.length === 0) return done;
+          const legs = missing && new Set(missing.map(({ leg }) => leg));
           // A run that is slower than this message must no longer issue what is still held.
-          await reservations.release(booking, missing && new Set(missing.map(({ leg }) => leg)));
-          const answer = await reservations.cancel(booking, missing);
-          return answer === 'unknown' ? again : { kind: 'done', result: `the supplier said ${answer}` };
+          await reservations.release(booking, legs);
+          const claim = await claimExclusively(deps, () => lease.renew());
+          if (claim === null) return again;
+          const answer = await reservations.cancel(booking, missing, () => claim.renew());
+          if (answer === 'unknown') return again;
+          // Suppliers also refuse when there is nothing to cancel. What stays booked would belong to no order.
+          if (answer === 'rejected' && (await reservations.isBooked(booking, legs)) !== false) return again;
+          return { kind: 'done', result: `the supplier said ${answer}` };
         }
         await reservations.release(booking);
         return done;

@@ -6,6 +6,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { claimExclusively, type ExclusiveClaim } from '../exclusiveClaim.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import {
   applyEvent,
@@ -21,9 +22,8 @@ import { calculateRefund } from './calculateRefund.ts';
 import { refundShare } from './requestRefund.ts';
 
 /**
- * Asks the supplier to cancel the tickets, one run at a time: of two concurrent runs, a supplier may refuse one and
- * cancel for the other, whose response may get lost. `late`: the supplier may have cancelled the tickets although it
- * refused a concurrent run.
+ * Asks the supplier to cancel the tickets, one run at a time. `late`: the supplier may have cancelled the tickets
+ * although it refused a concurrent run.
  */
 export async function processRefundRequest(
   deps: BookingDeps,
@@ -40,37 +40,35 @@ export async function processRefundRequest(
     .executeTakeFirstOrThrow();
   const state = late ? 'rejected' : 'confirmed';
   if (request.state !== state) return 'done';
-  const claimedAt = await claimRefundRequest(deps, requestId, state);
-  if (claimedAt === null) return 'pending';
-  if (isStalled(deps, claimedAt)) return 'pending';
+  const claim = await claimRefundRequest(deps, requestId, state);
+  if (claim === null) return 'pending';
   const booking = { clientRef: request.client_ref, item: toOrderItem(request) };
   const { reservations } = getProduct(deps.products, request.product);
-  const answer = await reservations.cancel(booking, request.tickets);
-  return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, claimedAt, answer }));
+  const answer = await reservations.cancel(booking, request.tickets, () => claim.renew());
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, claimedAt: claim.at, answer }));
 }
 
-/** Returns whether so much time has passed since the claim that another run may ask the supplier now. */
-export function isStalled({ clock }: Pick<BookingDeps, 'clock'>, claimedAt: Date): boolean {
-  return clock().getTime() - claimedAt.getTime() > TIMINGS.claimToCall;
-}
-
-/** Claims the request and returns the time of the claim, or null while another run owns it. */
-async function claimRefundRequest(
-  { db, clock }: BookingDeps,
+function claimRefundRequest(
+  deps: BookingDeps,
   requestId: string,
   state: 'confirmed' | 'rejected',
-): Promise<Date | null> {
-  const now = clock();
-  const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
-  const claimed = await db
-    .updateTable('refund_requests')
-    .set({ asked_at: now })
-    .where('id', '=', requestId)
-    .where('state', '=', state)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
-    .returning('id')
-    .executeTakeFirst();
-  return claimed ? now : null;
+): Promise<ExclusiveClaim | null> {
+  return claimExclusively(deps, async (now, owned) => {
+    const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
+    const claimed = await deps.db
+      .updateTable('refund_requests')
+      .set({ asked_at: now })
+      .where('id', '=', requestId)
+      .where('state', '=', state)
+      .where((where) =>
+        owned
+          ? where('asked_at', '=', owned)
+          : where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return claimed !== undefined;
+  });
 }
 
 async function finalize(

@@ -92,22 +92,38 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
       return { kind, tickets };
     },
 
-    async cancel({ clientRef, item }, tickets) {
+    async cancel({ clientRef, item }, tickets, mayContinue) {
       const answers: CancelAnswer[] = [];
       for (const [index, ref] of refsOf(clientRef, item).entries()) {
         const places = tickets && listLegPlaces(tickets, index + 1, (position) => toPlace(item, position));
         if (places?.length === 0) continue;
+        if (answers.length > 0 && (await mayContinue?.()) === false) return 'unknown';
         answers.push(await bookings.cancel(ref, places));
       }
-      return (
-        answers.find((answer) => answer === 'unknown') ??
-        answers.find((answer) => answer === 'rejected') ??
-        'cancelled'
-      );
+      return joinCancelAnswers(answers);
+    },
+
+    async isBooked({ clientRef, item }, legs) {
+      const answers: (boolean | null)[] = [];
+      for (const [index, ref] of refsOf(clientRef, item).entries()) {
+        if (legs?.has(index + 1) === false) continue;
+        const answer = await bookings.find(ref);
+        answers.push(answer?.kind === 'unknown' ? null : answer?.kind === 'held');
+      }
+      return joinBooked(answers);
     },
 
     expire: (now) => bookings.expire(now),
   };
+}
+
+export function joinCancelAnswers(answers: readonly CancelAnswer[]): CancelAnswer {
+  if (answers.includes('unknown')) return 'unknown';
+  return answers.includes('rejected') ? 'rejected' : 'cancelled';
+}
+
+export function joinBooked(answers: readonly (boolean | null)[]): boolean | null {
+  return answers.includes(true) || (answers.includes(null) ? null : false);
 }
 
 function listLegPlaces(

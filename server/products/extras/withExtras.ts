@@ -3,6 +3,7 @@ import type { OrderItemSummary, TripPriceLine } from '../../../shared/orders/ord
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { CancelAnswer, HoldAnswer } from '../bookings/bookingPort.ts';
+import { joinBooked, joinCancelAnswers } from '../bookings/reservations.ts';
 import type {
   Booking,
   HeldTicket,
@@ -343,24 +344,32 @@ function createReservationsWithExtras(
       }
       return { kind, tickets };
     },
-    async cancel(booking, tickets) {
+    async cancel(booking, tickets, mayContinue) {
       const parts = partsOf(booking.item);
       const isExtra = (ticket: TicketRef) => parts.some(({ leg }) => leg === ticket.leg);
       const ownTickets = tickets?.filter((ticket) => !isExtra(ticket));
       const answers: CancelAnswer[] = [];
-      if (ownTickets?.length !== 0) answers.push(await reservations.cancel(toOwn(booking), ownTickets));
+      if (ownTickets?.length !== 0)
+        answers.push(await reservations.cancel(toOwn(booking), ownTickets, mayContinue));
       for (const part of parts) {
         const chosen = tickets
           ?.filter(({ leg }) => leg === part.leg)
           .map(({ position }) => ({ leg: 1, position }));
-        if (chosen?.length !== 0)
-          answers.push(await part.product.reservations.cancel(toPart(booking, part), chosen));
+        if (chosen?.length === 0) continue;
+        if (answers.length > 0 && (await mayContinue?.()) === false) return 'unknown';
+        answers.push(await part.product.reservations.cancel(toPart(booking, part), chosen, mayContinue));
       }
-      return (
-        answers.find((answer) => answer === 'unknown') ??
-        answers.find((answer) => answer === 'rejected') ??
-        'cancelled'
-      );
+      return joinCancelAnswers(answers);
+    },
+    async isBooked(booking, legs) {
+      const parts = partsOf(booking.item);
+      const ownLegs = legs && new Set([...legs].filter((leg) => !parts.some((part) => part.leg === leg)));
+      const answers: (boolean | null)[] = [];
+      if (ownLegs?.size !== 0) answers.push(await reservations.isBooked(toOwn(booking), ownLegs));
+      for (const part of parts)
+        if (legs?.has(part.leg) ?? true)
+          answers.push(await part.product.reservations.isBooked(toPart(booking, part)));
+      return joinBooked(answers);
     },
     expire: (now) => reservations.expire(now),
   };

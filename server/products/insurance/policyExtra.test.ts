@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AbroadTrip } from '../../../shared/orders/checkoutView.ts';
 import { ONE_ADULT } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
@@ -52,6 +53,14 @@ async function readyWithPolicy(name: string) {
 
 const countPolicies = async () =>
   (await world.deps.db.selectFrom('sample_policies').selectAll().execute()).length;
+
+async function countValidPolicies(code: string): Promise<number> {
+  const { db } = world.deps;
+  const { rows } =
+    await sql`SELECT 1 FROM sample_policies p JOIN holds h ON p.client_ref = h.client_ref || '-x1'
+    JOIN orders o ON o.id = h.order_id WHERE o.code = ${code} AND p.cancelled_at IS NULL`.execute(db);
+  return rows.length;
+}
 
 test('one payment issues the ticket and the policy, and each is refunded by its own rules', async () => {
   const before = await countPolicies();
@@ -171,6 +180,51 @@ test('an insurer whose response was lost is requested again, and the ticket and 
   });
   expect(await countPolicies()).toBe(before + 1);
   expect(await world.deps.flights.inventory('unclear')).toMatchObject({ sold: 1, held: 0 });
+});
+
+test('a policy that the insurer issued although it refused is cancelled, however often the insurer refuses that too', async () => {
+  const { code } = await readyWithPolicy('contradicted');
+  const { insurance } = world.deps;
+  const { issue, cancel } = insurance;
+  // The insurer issues the policy for a concurrent run.
+  insurance.issue = async (request) => {
+    await issue.call(insurance, request);
+    return { kind: 'rejected' };
+  };
+  await world.buy(code);
+  insurance.issue = issue;
+  let refusals = 0;
+  insurance.cancel = async () => {
+    refusals += 1;
+    return 'rejected';
+  };
+  await world.later(2);
+  await world.later(2);
+  insurance.cancel = cancel;
+  expect(refusals).toBe(2);
+  expect(await countValidPolicies(code)).toBe(1);
+  await world.later(2);
+  expect(await countValidPolicies(code)).toBe(0);
+});
+
+test('a worker that is slower than its lease cancels no further part, because another worker does', async () => {
+  const { code } = await readyWithPolicy('overtaken');
+  const { flights, insurance } = world.deps;
+  const { cancel } = flights;
+  flights.faults.issueRejected = true;
+  await world.buy(code);
+  flights.faults.issueRejected = false;
+  flights.cancel = async (...booking) => {
+    flights.cancel = cancel;
+    const answer = await flights.cancel(...booking);
+    await world.later(2);
+    return answer;
+  };
+  const cancelPolicies = jest.spyOn(insurance, 'cancel');
+  await world.later(2);
+  expect(cancelPolicies).toHaveBeenCalledTimes(1);
+  cancelPolicies.mockRestore();
+  expect(await loadView(code)).toMatchObject({ state: 'refunded' });
 });
 
 test('a policy is removed from the order when the birth date of a traveller changes its age band', async () => {
