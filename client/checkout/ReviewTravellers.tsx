@@ -1,5 +1,5 @@
 import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
-import type { TripWords } from '../../shared/orders/orderItemSummary.ts';
+import type { OrderItemLabels } from '../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -37,7 +37,7 @@ interface ReviewTravellersProps {
   travellers: readonly ReviewTraveller[];
   contact: OrderContact;
   editUrl: string;
-  words: TripWords;
+  words: OrderItemLabels;
   reminder: string;
 }
 

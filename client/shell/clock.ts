@@ -10,13 +10,13 @@ export interface Clock {
 }
 
 /** `setTimeout` takes 32 bits; a longer delay would fire at once. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
+const MAX_TIMEOUT = 2 ** 31 - 1;
 
 export const browserClock: Clock = {
   now: () => performance.now(),
   wall: () => Date.now(),
   after(ms, run) {
-    if (ms > LONGEST_TIMEOUT) return () => {};
+    if (ms > MAX_TIMEOUT) return () => {};
     const handle = setTimeout(run, ms);
     return () => clearTimeout(handle);
   },

@@ -20,10 +20,10 @@ export type Credentials<Form extends CredentialForm> = Record<
 export type CheckedCredentials<Form extends CredentialForm> =
   { ok: true; values: Credentials<Form> } | { ok: false; problems: Record<string, string> };
 
-const LONGEST_TEXT = 254;
+const MAX_TEXT_LENGTH = 254;
 const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
-const LONGEST_TYPED_PASSWORD = 512;
+const MAX_PASSWORD_LENGTH = 128;
+const MAX_TYPED_PASSWORD_LENGTH = 512;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
 /** Several fields of a form may be empty, so each message names its field. */
@@ -74,7 +74,7 @@ export function checkCredentials<Form extends CredentialForm>(
 function findFieldProblem(form: CredentialForm, field: string, text: string): string | null {
   if (text === '') return EMPTY[field] ?? REQUIRED;
   if (field === 'email')
-    return EMAIL.test(text) && text.length <= LONGEST_TEXT ? null : AUTH_MESSAGES.badEmail;
+    return EMAIL.test(text) && text.length <= MAX_TEXT_LENGTH ? null : AUTH_MESSAGES.badEmail;
   if (field === 'username') {
     if (text.length < 3) return AUTH_MESSAGES.shortName;
     if (/[@<>]/.test(text) || HIDDEN.test(text)) return AUTH_MESSAGES.badName;
@@ -84,8 +84,8 @@ function findFieldProblem(form: CredentialForm, field: string, text: string): st
   if (field === 'password' && form !== 'signIn') {
     const letters = [...text].length;
     if (letters < SHORTEST_PASSWORD) return AUTH_MESSAGES.shortPassword;
-    return letters > LONGEST_PASSWORD ? 'رمز عبور باید حداکثر ۱۲۸ نویسه باشد.' : null;
+    return letters > MAX_PASSWORD_LENGTH ? 'رمز عبور باید حداکثر ۱۲۸ نویسه باشد.' : null;
   }
-  const longest = /password/i.test(field) ? LONGEST_TYPED_PASSWORD : LONGEST_TEXT;
+  const longest = /password/i.test(field) ? MAX_TYPED_PASSWORD_LENGTH : MAX_TEXT_LENGTH;
   return text.length > longest ? 'این متن بیش از اندازه بلند است.' : null;
 }

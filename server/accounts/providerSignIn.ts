@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'env' | 'cms' | 'clock' | 'randomBytes' | 'providerSe
 
 const LIFE_MS = 600_000;
 /** Browsers drop cookies above 4096 bytes, including name and attributes. */
-const LONGEST_VALUE = 3800;
+const MAX_VALUE_LENGTH = 3800;
 
 const STORED = z.discriminatedUnion('step', [
   z.object({ step: z.literal('started'), provider: z.string(), state: z.string(), until: z.number() }),
@@ -111,7 +111,7 @@ export function clearProviderSignIn(res: Response, env: Pick<Env, 'publicUrl'>):
 function store(res: Response, { env, providerSecret }: Deps, stored: Stored): boolean {
   const { name, options } = getProviderCookie(env);
   const value = seal(providerSecret, JSON.stringify(stored));
-  if (value.length > LONGEST_VALUE) return false;
+  if (value.length > MAX_VALUE_LENGTH) return false;
   res.cookie(name, value, { ...options, maxAge: LIFE_MS });
   return true;
 }

@@ -2,7 +2,7 @@ import type { NextRide, RefundRow, TripGroup, TripRow } from '../../shared/accou
 import { toLocalDay } from '../../shared/calendar/localTime.ts';
 import { toTehranDay, toTehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
-import { getLegTitle, getPartWords, type OrderItemSummary } from '../../shared/orders/orderItemSummary.ts';
+import { getLegTitle, getTicketLabels, type OrderItemSummary } from '../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import { buildKeyedUrl, buildTrackingUrl } from '../../shared/paths.ts';
@@ -120,7 +120,7 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
 /** Names each service of the order once: rides in the order of travel, then policies. */
 function nameServices(trip: OrderItemSummary): string {
   const rides = trip.legs
-    .map(({ departsAt }, index) => ({ departsAt, service: getPartWords(trip, index + 1).service }))
+    .map(({ departsAt }, index) => ({ departsAt, service: getTicketLabels(trip, index + 1).service }))
     .toSorted((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt));
   const parts = [...rides, trip.words, ...(trip.extras ?? [])];
   return joinWords([...new Set(parts.map(({ service }) => service))]);
@@ -157,7 +157,7 @@ function findNextRide(trip: OrderItemSummary, holders: readonly TicketHolder[], 
   const { leg, number } = first;
   return {
     title: (number > 1 && getLegTitle(leg)) || trip.title,
-    service: getPartWords(trip, number).service,
+    service: getTicketLabels(trip, number).service,
     day: toLocalDay(leg.departsAt),
     startsAt: leg.departsAt,
     carrier: leg.carrier.name,

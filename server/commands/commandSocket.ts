@@ -11,8 +11,8 @@ import type { OperatorCommand, OperatorDeps } from './OperatorCommand.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Maximum bytes. `sun_path` of a UNIX socket has 108 on Linux and 104 on macOS, including a final zero. */
-const LONGEST_PATH = 103;
-const LONGEST_REQUEST = 64 * 1024;
+const MAX_PATH_LENGTH = 103;
+const MAX_REQUEST_BYTES = 64 * 1024;
 const REQUEST_MS = 5000;
 /** Timeout for an operator who stops reading and would hold the only connection to the embedded database. */
 const UNREAD_MS = 10_000;
@@ -41,7 +41,7 @@ export function findSocketPath(dataDir: string): string | null {
   if (process.platform === 'win32') return null;
   const file = path.join(dataDir, 'commands.sock');
   const shortest = [file, path.relative(process.cwd(), file)].toSorted((a, b) => a.length - b.length)[0]!;
-  return Buffer.byteLength(shortest) <= LONGEST_PATH ? shortest : null;
+  return Buffer.byteLength(shortest) <= MAX_PATH_LENGTH ? shortest : null;
 }
 
 /**
@@ -124,7 +124,7 @@ async function readRequest(socket: Socket): Promise<string> {
   socket.setEncoding('utf8').setTimeout(REQUEST_MS, () => socket.destroy());
   for await (const piece of socket.iterator({ destroyOnReturn: false })) {
     text += String(piece);
-    if (text.length > LONGEST_REQUEST) throw new Error('the request is too long');
+    if (text.length > MAX_REQUEST_BYTES) throw new Error('the request is too long');
     const end = text.indexOf('\n');
     if (end < 0) continue;
     socket.setTimeout(0);

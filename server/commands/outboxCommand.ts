@@ -4,7 +4,7 @@ import type { OperatorCommand, OperatorDeps } from './OperatorCommand.ts';
 
 const USAGE =
   'usage: outbox | outbox retry <id>|<topic>|all --why "<reason>" | outbox drop <id> --why "<reason, at most 300 letters>"';
-const LONGEST_WHY = 300;
+const MAX_REASON_LENGTH = 300;
 const TOPIC = /^[a-z]{2,20}$/;
 
 /** Lists messages whose retries have ended, sends them again or closes them. */
@@ -12,7 +12,7 @@ export const outboxCommand: OperatorCommand = async (deps, args, write) => {
   if (args.length === 0) return listDead(deps, write);
   const [action, target = '', flag, typed = ''] = args;
   const why = typed.replaceAll(/\s+/g, ' ').trim();
-  const isComplete = args.length === 4 && flag === '--why' && why !== '' && why.length <= LONGEST_WHY;
+  const isComplete = args.length === 4 && flag === '--why' && why !== '' && why.length <= MAX_REASON_LENGTH;
   const isTarget = isUuid(target) || (action === 'retry' && TOPIC.test(target));
   if (!isComplete || !isTarget || (action !== 'retry' && action !== 'drop')) {
     write(USAGE);

@@ -51,12 +51,12 @@ class BoundedTokenizer extends Tokenizer {
 }
 
 /** Maximum characters of one paragraph, cell or item. The time for emphasis and links grows quadratically. */
-const LONGEST_INLINE = 3000;
+const MAX_INLINE_LENGTH = 3000;
 
 /** Shows the marks of longer paragraphs as text. */
 class BoundedLexer extends Lexer {
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    if (src.length <= LONGEST_INLINE) return super.inlineTokens(src, tokens);
+    if (src.length <= MAX_INLINE_LENGTH) return super.inlineTokens(src, tokens);
     tokens.push({ type: 'text', raw: src, text: src, escaped: false });
     return tokens;
   }

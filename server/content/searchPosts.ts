@@ -4,11 +4,11 @@ import { SEARCH_CITIES } from '../reference/searchCities.ts';
 import type { Post } from './content.ts';
 
 const MOST = 30;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 function splitWords(q: string): string[][] {
   return q
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(/[\s،,]+/)
     .map((word) => {
       const city = findCity(SEARCH_CITIES, word);
@@ -19,7 +19,7 @@ function splitWords(q: string): string[][] {
 
 export function searchPosts(posts: readonly Post[], q: string): Post[] {
   const words = splitWords(q);
-  const whole = toSearchKey(q.slice(0, LONGEST));
+  const whole = toSearchKey(q.slice(0, MAX_LENGTH));
   if (words.length === 0 || whole === '') return [];
   const holds = (text: string) =>
     text.includes(whole) || words.every((keys) => keys.some((key) => text.includes(key)));
@@ -29,7 +29,7 @@ export function searchPosts(posts: readonly Post[], q: string): Post[] {
 }
 
 export function findNamedRoute(q: string): { from: string; to: string; slugs: [string, string] } | null {
-  const words = q.slice(0, LONGEST).split(/[\s،,-]+/);
+  const words = q.slice(0, MAX_LENGTH).split(/[\s،,-]+/);
   const cities = words.flatMap((word, index) => {
     const two = findCity(SEARCH_CITIES, `${word}${words[index + 1] ?? ''}`);
     return two ?? findCity(SEARCH_CITIES, word) ?? [];

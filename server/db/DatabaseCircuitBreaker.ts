@@ -1,7 +1,7 @@
 /** Unanswered statements in a row after which only single probes reach the database. */
 const TIMEOUT_THRESHOLD = 3;
 const PAUSE_MS = 1000;
-const LONGEST_PROBE_MS = 2000;
+const MAX_PROBE_MS = 2000;
 
 /** A connection of the pool. */
 export interface PooledConnection {
@@ -50,7 +50,7 @@ export class DatabaseCircuitBreaker {
     if (this.#timeouts < TIMEOUT_THRESHOLD) return true;
     const now = this.#clock();
     if (now < this.#pausedUntil) return false;
-    this.#pausedUntil = now + Math.min(limitMs, LONGEST_PROBE_MS);
+    this.#pausedUntil = now + Math.min(limitMs, MAX_PROBE_MS);
     return true;
   }
 }

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './databaseUnavailable.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * Returns a temporary problem or null. Throws for a permanent problem, such as a wrong password or a missing database.
@@ -37,7 +37,7 @@ export async function waitForDatabase(
   { log, pause = sleep }: { log: Log; pause?: (ms: number) => Promise<unknown> },
 ): Promise<void> {
   let logged: string | null = null;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     const problem = await findProblem();
     if (problem === null) {
       if (logged !== null) log.info('database reachable');

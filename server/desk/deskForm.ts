@@ -4,7 +4,7 @@ import { getSigningKey, listKeys, type Keys } from '../db/keys.ts';
 
 /** Name of the hidden field of every form. */
 export const FORM_KEY = 'formKey';
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * Creates and checks the key of a form. A key belongs to one staff member, so another site cannot create one. It works
@@ -58,7 +58,7 @@ export class DeskForm {
   /** Returns the text of a field without surrounding spaces. */
   read(name: string): string {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
-    return typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
+    return typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) : '';
   }
 
   /** Returns a password without changes. */

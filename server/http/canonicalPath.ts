@@ -7,14 +7,14 @@ export interface RefusedPath {
   status: 400 | 404 | 414;
 }
 
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 // oxlint-disable-next-line no-control-regex -- these characters are refused
 const CONTROL = /[\u0000-\u001F\u007F]/;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Returns a path with exactly one leading slash, so that it never names another host (threat T23). */
 export function toCanonicalPath(raw: string): CanonicalPath | RefusedPath {
-  if (raw.length > LONGEST) return { status: 414 };
+  if (raw.length > MAX_LENGTH) return { status: 414 };
   if (raw.includes('#')) return { status: 400 };
   const segments: string[] = [];
   const sent: string[] = [];

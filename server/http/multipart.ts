@@ -8,7 +8,7 @@ export interface FormPart {
 }
 
 const MAX_PARTS = 40;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Parses a multipart body (RFC 7578). Returns null for a malformed one. */
 export function parseMultipart(body: Buffer, contentType: string): Promise<FormPart[] | null> {
@@ -17,7 +17,7 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<FormP
     const parts: FormPart[] = [];
     // busboy also reports parts without a name.
     const add = (name: string | undefined, isFile: boolean, content: Buffer) => {
-      if (name === undefined || name.length > LONGEST_NAME) refuse();
+      if (name === undefined || name.length > MAX_NAME_LENGTH) refuse();
       else parts.push({ name, isFile, content });
     };
     const parser = createParser(body, contentType);

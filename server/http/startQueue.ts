@@ -17,14 +17,14 @@ const IDLE_MS = 5;
  */
 const READING_MS = 20;
 /** At least one request starts within this time, even if the loop is never idle. */
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 /**
  * With fewer waiting requests the machine is slow rather than overloaded, and refusing some requests would not help the
  * others.
  */
 const FEW_WAITING = 8;
 /** Maximum milliseconds that a request waits even then. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** Weight of the newest interval in the mean time between starts. */
 const NEWEST_SHARE = 0.2;
 /** Assumed milliseconds between starts before any is measured. */
@@ -127,7 +127,7 @@ export function createStartQueue({
   };
 
   const canStart = (time: number, isIdle: boolean): boolean => {
-    if (time - lastStart >= LONGEST_PAUSE_MS) return true;
+    if (time - lastStart >= MAX_PAUSE_MS) return true;
     if (countRenders() >= MANY_RENDERS && time - shortSince < IDLE_MS && count() > 0) return false;
     return isIdle || shortUsed >= READING_MS;
   };
@@ -139,7 +139,7 @@ export function createStartQueue({
   };
 
   const startWaiting = (request: WaitingRequest, time: number) => {
-    const sinceLast = Math.min(time - lastStart, LONGEST_PAUSE_MS);
+    const sinceLast = Math.min(time - lastStart, MAX_PAUSE_MS);
     spacingMs += (sinceLast - spacingMs) * NEWEST_SHARE;
     noteStart(time);
     request.start();
@@ -157,7 +157,7 @@ export function createStartQueue({
     for (const name of SHEDDABLE) {
       const queue = queues[name];
       for (let first = queue[0]; first; first = queue[0]) {
-        const longest = count() < FEW_WAITING ? LONGEST_WAIT_MS : longestWait[name];
+        const longest = count() < FEW_WAITING ? MAX_WAIT_MS : longestWait[name];
         if (time - first.since < longest) break;
         queue.shift();
         if (!first.isGone()) first.refuse();

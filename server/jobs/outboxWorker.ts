@@ -94,7 +94,6 @@ async function renewLease(deps: BookingDeps, message: Message): Promise<boolean>
     .set({ run_at: new Date(deps.clock().getTime() + LEASE_MS) })
     .where('id', '=', message.id)
     .where('attempts', '=', message.attempts)
-    .where('done_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return renewed !== undefined;

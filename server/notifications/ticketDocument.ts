@@ -5,7 +5,7 @@ import { formatToman } from '../../shared/money.ts';
 import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import {
   getLegTitle,
-  getPartWords,
+  getTicketLabels,
   getTicketPartTitle,
   type TripLeg,
 } from '../../shared/orders/orderItemSummary.ts';
@@ -104,7 +104,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
         <td>
-          ${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, getPartWords(trip, ticket.leg).service)}
+          ${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, getTicketLabels(trip, ticket.leg).service)}
         </td>
       </tr>`;
     }),

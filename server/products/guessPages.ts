@@ -19,7 +19,7 @@ export interface ProductGuesses {
 }
 
 const MOST = 3;
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 const SITE_PAGES: readonly FixedGuess[] = [
   {
@@ -73,7 +73,7 @@ export const toKeyedCity = (city: City): KeyedCity => ({
 
 function splitPath(pathname: string): string[] {
   return decodeURIComponent(pathname)
-    .slice(0, LONGEST_PATH)
+    .slice(0, MAX_PATH_LENGTH)
     .split(/[/\-_+.\s\u200C]+/)
     .map(toSearchKey)
     .filter((word) => word !== '');

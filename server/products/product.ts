@@ -7,7 +7,7 @@ import type {
   TripPriceLine,
   TripRefundStep,
 } from '../../shared/orders/orderItemSummary.ts';
-import type { CheckedWords } from '../../shared/orders/orderPages.ts';
+import type { TicketLabels } from '../../shared/orders/orderPages.ts';
 import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
@@ -179,7 +179,7 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   carriers(item: S): TripCarrier[];
   travellerNote(item: S, traveller: T): string;
   travellerFacts(item: S, traveller: T): ReviewTraveller['facts'];
-  readonly checkedWords: CheckedWords;
+  readonly ticketLabels: TicketLabels;
   /** True when travellers show a document, so that buyers can save them for the next order. */
   readonly canSaveTravellers: boolean;
   ticketClaims(item: S, leg: number, traveller: T): PrintedFacts;

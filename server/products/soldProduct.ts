@@ -46,7 +46,7 @@ export interface FeeQuote extends FeeSubject {
 }
 
 /** Lets the back office try a rule of service fees. */
-export interface FeeTrial {
+export interface FeeQuoter {
   readonly sources: readonly string[];
   /** Requests quotes from the suppliers now. Without a route it uses an example of the product. */
   quote(route: FeeSubject['route'], now: Date): Promise<FeeQuote[]>;
@@ -91,7 +91,7 @@ export interface ArrivingTrip {
 
 export interface SoldProduct {
   readonly name: ProductName;
-  readonly fees?: FeeTrial;
+  readonly fees?: FeeQuoter;
   readonly terms?: TermsProvider;
   /** Pages whose size in bytes the shop publishes. */
   readonly pages?: readonly { id: string; title: string }[];

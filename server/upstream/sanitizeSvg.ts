@@ -13,13 +13,13 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*(\/?)>/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Sanitises with an allowlist (threat T46). `scope` prefixes ids, so that icons cannot collide. */
 export function sanitizeSvg(body: string, scope: string): string | null {
-  if (body.length > LONGEST) return null;
+  if (body.length > MAX_LENGTH) return null;
   const open: { name: string; kept: boolean }[] = [];
   let clean = '';
   let at = 0;

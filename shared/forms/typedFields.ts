@@ -1,5 +1,5 @@
 /** Longer values are cut before the form shows them again. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Ignores inherited properties (`constructor`). */
 export function getOwnProperty(posted: unknown, key: string): unknown {
@@ -12,7 +12,7 @@ export function getOwnProperty(posted: unknown, key: string): unknown {
 export function readTypedFields<Field extends string>(
   posted: unknown,
   fields: readonly Field[],
-  { longest = LONGEST, missing = {} }: { longest?: number; missing?: Partial<Record<Field, string>> } = {},
+  { longest = MAX_LENGTH, missing = {} }: { longest?: number; missing?: Partial<Record<Field, string>> } = {},
 ): Record<Field, string> {
   const typed: Partial<Record<Field, string>> = {};
   for (const field of fields) {

@@ -22,7 +22,7 @@ export const DURATIONS: readonly DurationBand[] = [
 ];
 
 /** Maximum length of one stay, whatever the length of the policy. */
-const LONGEST_STAY_DAYS = 92;
+const MAX_STAY_DAYS = 92;
 export const MAX_POLICY_DAYS = 365;
 
 export function findDuration(days: number): DurationBand | null {
@@ -44,6 +44,6 @@ export function buildRoundingNote(days: number): string | null {
 }
 
 export function buildLongStayNote(days: number): string | null {
-  if (days <= LONGEST_STAY_DAYS) return null;
-  return `بیمه‌نامهٔ بلندمدت برای چند سفر است: هر سفر حداکثر ${formatNumber(LONGEST_STAY_DAYS)} روز پیاپی پوشش دارد.`;
+  if (days <= MAX_STAY_DAYS) return null;
+  return `بیمه‌نامهٔ بلندمدت برای چند سفر است: هر سفر حداکثر ${formatNumber(MAX_STAY_DAYS)} روز پیاپی پوشش دارد.`;
 }

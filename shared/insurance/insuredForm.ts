@@ -63,7 +63,7 @@ export interface InsuredTrip {
   count: number;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const MRZ_PROBLEMS = {
   shape: 'دو خط پایین صفحهٔ اول گذرنامه، هر کدام ۴۴ نویسه، را کامل بچسبانید.',
   checksum: 'یک نویسهٔ این دو خط درست نیست؛ دوباره از روی گذرنامه بنویسید.',
@@ -119,7 +119,7 @@ const checkNumber = createPassportRule(
 
 function checkFreeName(typed: string): Checked<string> {
   const name = normalizePersian(typed);
-  return name.length <= LONGEST_NAME && /^[\p{L}\p{M}\u200C' -]*$/u.test(name)
+  return name.length <= MAX_NAME_LENGTH && /^[\p{L}\p{M}\u200C' -]*$/u.test(name)
     ? accept(name)
     : reject('نام را فقط با حروف و حداکثر ۶۰ نویسه بنویسید.');
 }

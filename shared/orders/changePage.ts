@@ -19,7 +19,7 @@ export interface ChangePerson {
 }
 
 /** Price of the chosen tickets, fee of the change, and value that counts towards the new tickets. In Rial. */
-export interface ChangeWorth {
+export interface ChangeQuote {
   paid: Rial;
   fee: Rial;
   value: Rial;
@@ -65,7 +65,7 @@ export type ChangePageData =
       leg: number;
       people: ChangePerson[];
       /** Null when the rules refuse the change. `refusal` then has the reason. */
-      worth: ChangeWorth | null;
+      quote: ChangeQuote | null;
       refusal: string | null;
       refundUrl: string;
       days: ChangeDay[];
@@ -94,7 +94,7 @@ export type ChangePageData =
       before: TripLeg[];
       after: TripLeg[];
       people: { name: string; note: string }[];
-      worth: ChangeWorth;
+      quote: ChangeQuote;
       total: Rial;
       /** Price that the buyer chose, if the supplier now asks another price; otherwise null. */
       previousTotal: Rial | null;

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../calendar/format.ts';
 import { toLocalDay } from '../calendar/localTime.ts';
-import { getLegTitle, getPartWords, type OrderItemSummary } from './orderItemSummary.ts';
+import { getLegTitle, getTicketLabels, type OrderItemSummary } from './orderItemSummary.ts';
 import type { ScheduleChange } from './orderView.ts';
 
 export function formatSchedule(
@@ -9,7 +9,7 @@ export function formatSchedule(
 ): string {
   const [oldDay, newDay] = [toLocalDay(from.departsAt), toLocalDay(to.departsAt)];
   const [oldTime, newTime] = [formatTime(from.departsAt), formatTime(to.departsAt)];
-  const what = `${getPartWords(trip, leg).service} ${getLegTitle(trip.legs[leg - 1])}`;
+  const what = `${getTicketLabels(trip, leg).service} ${getLegTitle(trip.legs[leg - 1])}`;
   const arrival = to.arrivesAt === null ? '' : `؛ رسیدن ساعت ${formatTime(to.arrivesAt)}`;
   if (oldDay !== newDay) {
     return `زمان ${what} از ${formatDay(oldDay)} ساعت ${oldTime} به ${formatDay(newDay)} ساعت ${newTime} تغییر کرد${arrival}.`;

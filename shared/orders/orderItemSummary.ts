@@ -61,7 +61,7 @@ export function findExtra({ extras }: Pick<OrderItemSummary, 'extras'>, leg: num
 }
 
 /** Returns the words for a ticket: those of its extra, otherwise those of the order. */
-export function getPartWords<Words>(
+export function getTicketLabels<Words>(
   trip: Pick<OrderItemSummary, 'extras'> & { words: Words },
   leg: number,
 ): Words | TripExtra {
@@ -78,7 +78,7 @@ export function getTicketPartTitle(
   return trip.legs.length + (trip.extras?.length ?? 0) > 1 ? getLegTitle(trip.legs[leg - 1]) : null;
 }
 
-export interface TripWords {
+export interface OrderItemLabels {
   ticket: string;
   /** Examples: «مسافران»، «بیمه‌شدگان». */
   travellers: string;
@@ -91,7 +91,7 @@ export interface TripWords {
 /** Instants are ISO. */
 export interface OrderItemSummary {
   title: string;
-  words: TripWords;
+  words: OrderItemLabels;
   refundNote: string;
   /** Path of the illustration of the destination, in the light of the departure hour. */
   picture: string;

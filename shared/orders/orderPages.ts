@@ -35,7 +35,7 @@ export interface TrackedOrder extends Omit<
   today: string;
 }
 
-export interface CheckedWords {
+export interface TicketLabels {
   ticket: string;
   service: string;
 }
@@ -43,7 +43,7 @@ export interface CheckedWords {
 /** Claims in the signed code of a ticket. */
 export interface CheckedTicket extends PrintedFacts {
   product: string;
-  words: CheckedWords;
+  words: TicketLabels;
   ticketNumber: string;
   /**
    * `returned`: refunded. `exchanged`: another ticket replaced it. `changed`: genuine, but its data has changed

@@ -7,13 +7,13 @@ export interface OrderReference {
   value: string;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * Parses an order code, ticket number (`937-2401857719`), policy number (`SMN-1405-0048213907`) or PNR (`K7M2QP`).
  */
 export function parseOrderReference(typed: string): OrderReference | null {
-  if (typed.length > LONGEST) return null;
+  if (typed.length > MAX_LENGTH) return null;
   const code = parseOrderCode(typed);
   if (code !== null) return { kind: 'code', value: code };
   const text = toLatinDigits(typed.normalize('NFKC'))

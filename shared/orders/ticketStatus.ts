@@ -3,9 +3,9 @@ import { joinWords } from '../persian/joinWords.ts';
 import {
   findExtra,
   getLegTitle,
-  getPartWords,
+  getTicketLabels,
+  type OrderItemLabels,
   type OrderItemSummary,
-  type TripWords,
 } from './orderItemSummary.ts';
 import { withEzafe } from './ticketWords.ts';
 
@@ -58,7 +58,7 @@ export interface TicketSummary {
 }
 
 interface CarriedTrip extends Pick<OrderItemSummary, 'legs' | 'extras'> {
-  words: Pick<TripWords, 'ticket' | 'carrier' | 'service'>;
+  words: Pick<OrderItemLabels, 'ticket' | 'carrier' | 'service'>;
 }
 
 /** Returns null before issue, and while all tickets are valid. */
@@ -110,7 +110,7 @@ function buildCancelledClause(tickets: TicketHolder['tickets'], trip: CarriedTri
   if (cancelled.size === 0) return [];
   const routes = [...cancelled].flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
   const [first = 1] = cancelled;
-  const { service, carrier } = getPartWords(trip, first);
+  const { service, carrier } = getTicketLabels(trip, first);
   return [`${service} ${routes} را ${carrier} لغو کرده است`];
 }
 

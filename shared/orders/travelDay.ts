@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../calendar/format.ts';
 import { subtractMinutes, toLocalDay } from '../calendar/localTime.ts';
-import { getPartWords } from './orderItemSummary.ts';
+import { getTicketLabels } from './orderItemSummary.ts';
 import type { OrderView } from './orderView.ts';
 
 /** Information for the day of travel. The server writes every text; the page only counts down. */
@@ -48,7 +48,7 @@ export function findTravelDay(
         // No supplier reports the gate or the platform.
         { label: isFlight ? 'گیت' : 'سکو', value: 'از تابلو ببینید' },
         ...(codes.size === 1 && code !== ''
-          ? [{ label: getPartWords(trip, index + 1).code, value: code }]
+          ? [{ label: getTicketLabels(trip, index + 1).code, value: code }]
           : []),
       ],
       stops: [

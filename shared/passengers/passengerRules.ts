@@ -9,7 +9,7 @@ import { calculateAge, getAgeGroup, getAgeGroupMessage } from './age.ts';
 import { getAgeGroupName, type AgeGroup } from './ageGroup.ts';
 import { isCountry } from './alpha3.ts';
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 const TOO_LONG = 'این بخش حداکثر ۵۰ نویسه می‌پذیرد؛ آن را کوتاه‌تر بنویسید.';
 
 export function checkGender(typed: string): Checked<'female' | 'male'> {
@@ -19,7 +19,7 @@ export function checkGender(typed: string): Checked<'female' | 'male'> {
 export function checkPersianName(typed: string): Checked<string> {
   const name = normalizePersian(typed);
   if (name === '') return reject(REQUIRED);
-  if (name.length > LONGEST_NAME) return reject(TOO_LONG);
+  if (name.length > MAX_NAME_LENGTH) return reject(TOO_LONG);
   return isPersianName(name) ? accept(name) : reject('نام را به حروف فارسی بنویسید.');
 }
 
@@ -27,7 +27,7 @@ export function checkPersianName(typed: string): Checked<string> {
 export function checkLatinName(typed: string): Checked<string> {
   const name = normalizePersian(typed).replace(/[‘’`´]/g, "'");
   if (name === '') return reject(REQUIRED);
-  if (name.length > LONGEST_NAME) return reject(TOO_LONG);
+  if (name.length > MAX_NAME_LENGTH) return reject(TOO_LONG);
   return isLatinName(name)
     ? accept(name.toUpperCase())
     : reject('نام را به حروف لاتین و مطابق مدرک بنویسید.');

@@ -97,10 +97,10 @@ function transliterateWord(persian: string): string {
 }
 
 /** No form accepts a longer name. The time of a guess grows with the square of the word length. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export function transliterate(persianName: string): string {
-  return normalizePersian(persianName.slice(0, LONGEST))
+  return normalizePersian(persianName.slice(0, MAX_LENGTH))
     .split(/[\s-]+/)
     .map((written) => written.split('\u200C').map(transliterateWord).join(''))
     .filter((part) => part !== '')

@@ -3,8 +3,8 @@ import { TIME_BANDS } from '../filters/timeBands.ts';
 import type { ReadSentence } from './readSentence.ts';
 import type { SentencePart, SentenceView } from './sentenceView.ts';
 
-const LONGEST_SHOWN = 30;
-const LONGEST_TEXT = 200;
+const MAX_SHOWN_LENGTH = 30;
+const MAX_TEXT_LENGTH = 200;
 
 type Part = SentencePart | false | null;
 
@@ -32,10 +32,10 @@ export function buildSentenceView(
   const found = listParts(understood);
   const isUnderstood = found.length > 0;
   return {
-    text: text.slice(0, LONGEST_TEXT),
+    text: text.slice(0, MAX_TEXT_LENGTH),
     understood: isUnderstood ? [...found, ...listParts(preferenceParts)] : [],
     asks: isUnderstood ? listParts(asks) : [],
-    unknown: read.unknown.map((word) => word.slice(0, LONGEST_SHOWN)),
+    unknown: read.unknown.map((word) => word.slice(0, MAX_SHOWN_LENGTH)),
     preferences: isUnderstood ? preferences : [],
   };
 }

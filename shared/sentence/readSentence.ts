@@ -38,13 +38,13 @@ export interface ReadSentence {
 }
 
 /** Vocabulary of a product for its sentences. */
-export interface SentenceWords {
+export interface SentenceVocabulary {
   cities: readonly SearchCity[];
   /** Words of the product that add no information, such as «پرواز». */
   filler: RegExp;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const MAX_WORDS = 40;
 /** Number of words in the longest day phrase, such as «پنجشنبه هفته ی آینده». */
 const DAY_WORDS = 5;
@@ -82,7 +82,7 @@ type Side = 'from' | 'to' | null;
  * day or a number of nights gives the return (docs/spec/promises.md#sentence-search). Longer phrases match first: «بندر
  * عباس».
  */
-export function readSentence(text: string, product: SentenceWords, today: string): ReadSentence {
+export function readSentence(text: string, product: SentenceVocabulary, today: string): ReadSentence {
   const words = splitWords(text);
   const read = new SentenceReader(product, today);
   for (let at = 0; at < words.length; at += read.step(words, at));
@@ -105,8 +105,8 @@ interface ReadLeg extends Pick<ReadSentence, 'day' | 'month'> {
 const NEXT_LEG = /[،,؛;](?![\d۰-۹])|(?<!\S)(?:سپس|بعدش)(?!\S)/;
 
 /** Parses «تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر». Returns null unless there are several complete legs. */
-export function readLegs(text: string, product: SentenceWords, today: string): ReadLegs | null {
-  const texts = text.slice(0, LONGEST).split(NEXT_LEG);
+export function readLegs(text: string, product: SentenceVocabulary, today: string): ReadLegs | null {
+  const texts = text.slice(0, MAX_LENGTH).split(NEXT_LEG);
   const parts = texts.map((part) => readSentence(part, product, today));
   const legs: ReadLeg[] = [];
   const unknown = parts.flatMap((part) => part.unknown);
@@ -156,7 +156,7 @@ const isWithoutCity = ({ from, to }: ReadSentence): boolean => from === null && 
 
 /** Splits at hyphens between cities, but not in a date. */
 function splitWords(text: string): string[] {
-  return normalizePersian(text.slice(0, LONGEST))
+  return normalizePersian(text.slice(0, MAX_LENGTH))
     .replace(/\u200C/g, ' ')
     .replace(/(?<!\S)(ن?می) (?=خو|رو|ر[مو]|گرد)/g, '$1')
     .replace(/(?<=\p{L})[-–—](?=\p{L})/gu, ' ')
@@ -195,7 +195,7 @@ class SentenceReader {
     unknown: [],
   };
 
-  constructor({ cities, filler }: SentenceWords, today: string) {
+  constructor({ cities, filler }: SentenceVocabulary, today: string) {
     this.#cities = cities;
     this.#filler = filler;
     this.#today = today;

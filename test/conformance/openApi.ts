@@ -256,7 +256,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   CancelPositions: asked.cancelPositions,
 };
 
-const LONGEST_PATTERN = 100;
+const MAX_PATTERN_LENGTH = 100;
 const REF = '#/components/schemas/';
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>;
@@ -281,9 +281,9 @@ function buildSchemas(registry: Registry): Record<string, object> {
     override({ jsonSchema }) {
       // Removes zod's long date patterns, because `format` covers them, and JavaScript's number limit, which is not
       // part of the contract.
-      if ((jsonSchema.pattern?.length ?? 0) > LONGEST_PATTERN) delete jsonSchema.pattern;
+      if ((jsonSchema.pattern?.length ?? 0) > MAX_PATTERN_LENGTH) delete jsonSchema.pattern;
       const [own] = (jsonSchema.allOf ?? []).flatMap(({ pattern }) =>
-        pattern !== undefined && pattern.length <= LONGEST_PATTERN ? [pattern] : [],
+        pattern !== undefined && pattern.length <= MAX_PATTERN_LENGTH ? [pattern] : [],
       );
       if (own !== undefined) {
         delete jsonSchema.allOf;

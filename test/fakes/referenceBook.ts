@@ -39,7 +39,7 @@ export interface BookOptions<Details> {
 }
 
 const HOLD_MS = 15 * 60_000;
-const LONGEST_MS = 60 * 60_000;
+const MAX_HOLD_MS = 60 * 60_000;
 
 /**
  * The bookings of a supplier. One client reference identifies each booking permanently. Every operation runs in one
@@ -92,7 +92,7 @@ export class ReferenceBook<Details> {
   extend(clientRef: string, until: string): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state !== 'held') throw new Refusal(410, 'hold_expired');
-    const wanted = Math.min(Date.parse(until), this.#now() + LONGEST_MS);
+    const wanted = Math.min(Date.parse(until), this.#now() + MAX_HOLD_MS);
     entry.expiresAt = Math.max(entry.expiresAt, wanted);
     return entry;
   }

@@ -28,7 +28,7 @@ const BUYERS = Number(values.buyers);
 /** Latest time of a kill, in milliseconds after the payments start. Each kill comes at a different time. */
 const LATEST_KILL_MS = 300;
 const POLL_MS = 20;
-const LONGEST_MS = 240_000;
+const MAX_RECOVERY_MS = 240_000;
 const UNDER_WAY = /^rahsepar_orders\{state="(?:verifying|paid|late_paid|ticketing|issue_failed)"\} [1-9]/m;
 
 const cluster = values.postgres ? await startPrivateCluster() : null;
@@ -71,7 +71,8 @@ async function waitForSettlement(): Promise<void> {
   for (;;) {
     const text = await (await fetch(`${url}/metrics`)).text();
     if (text.includes('rahsepar_database_up 1') && !UNDER_WAY.test(text)) return;
-    if (performance.now() - began > LONGEST_MS) throw new Error('payments or issues are still in progress');
+    if (performance.now() - began > MAX_RECOVERY_MS)
+      throw new Error('payments or issues are still in progress');
     await sleep(POLL_MS);
   }
 }

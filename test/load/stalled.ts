@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const PROBES = 200;
 /** Connections to open at once. The kernel's queue of connections that are not yet accepted is short. */
 const OPENINGS = 100;
-const LONGEST_MS = 180_000;
+const MAX_PAUSE_MS = 180_000;
 const RESULTS = `/flight/tehran-mashhad?date=${formatDayAhead(5)}&adult=1&child=0&infant=0`;
 const WARM_UP = 300;
 
@@ -118,7 +118,7 @@ try {
       `home page meanwhile: ${describe(during)}; ` +
       `memory of each connection: ${((more * 1024) / Math.max(opened, 1)).toFixed(1)} KB`,
   );
-  while (countConnections(shop) > 2 && performance.now() - began < LONGEST_MS) await sleep(500);
+  while (countConnections(shop) > 2 && performance.now() - began < MAX_PAUSE_MS) await sleep(500);
   const left = countConnections(shop);
   say(
     `${left} connections are still open ${((performance.now() - began) / 1000).toFixed(0)} s after the first was opened`,

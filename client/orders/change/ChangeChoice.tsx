@@ -18,7 +18,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { body } from '../orderCard.styles.ts';
 import { TripLegCarrier, TripLegLine } from '../TripLegLine.tsx';
 import * as styles from './Change.styles.ts';
-import { describeWorth, listWorthRows } from './worthRows.ts';
+import { describeChangeFee, listChangeQuoteRows } from './changeQuoteRows.ts';
 
 type ChooseData = Extract<ChangePageData, { view: 'choose' }>;
 
@@ -27,7 +27,7 @@ type ChooseData = Extract<ChangePageData, { view: 'choose' }>;
  * unchanged.
  */
 export function ChangeChoice({ data }: { data: ChooseData }) {
-  const { worth, refusal, notice, order, refundUrl, people } = data;
+  const { quote, refusal, notice, order, refundUrl, people } = data;
   const { words } = order.trip;
   const chosen = people.filter(({ isChosen }) => isChosen).length;
   return (
@@ -50,12 +50,12 @@ export function ChangeChoice({ data }: { data: ChooseData }) {
           </div>
         </Card>
       )}
-      {worth !== null && (
+      {quote !== null && (
         <>
-          <TitledCard id="worth-title" title={`${words.ticket} کنونی شما چقدر می‌ارزد؟`}>
+          <TitledCard id="quote-title" title={`${words.ticket} کنونی شما چقدر می‌ارزد؟`}>
             <div className={body}>
-              <Ledger rows={listWorthRows(worth, chosen === 1)} />
-              <p className="small">{describeWorth(worth, words)}</p>
+              <Ledger rows={listChangeQuoteRows(quote, chosen === 1)} />
+              <p className="small">{describeChangeFee(quote, words)}</p>
               <p className="xs faint">{`مبلغ‌ها به تومان است. تا تأیید شما ${words.ticket} کنونی سر جای خود می‌ماند.`}</p>
             </div>
           </TitledCard>

@@ -10,7 +10,7 @@ import { Price } from '../../ui/Price.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { body } from '../orderCard.styles.ts';
 import { TripLegCarrier, TripLegLine } from '../TripLegLine.tsx';
-import { describeWorth, listWorthRows } from './worthRows.ts';
+import { describeChangeFee, listChangeQuoteRows } from './changeQuoteRows.ts';
 
 type ReviewData = Extract<ChangePageData, { view: 'review' }>;
 
@@ -35,7 +35,7 @@ export function ChangeReview({ data }: { data: ReviewData }) {
         <GatewayChoice gateways={gateways} chosen={gateway} {...(problem !== null && { error: problem })} />
       )}
       <input type="hidden" name="total" value={total} />
-      <input type="hidden" name="value" value={data.worth.value} />
+      <input type="hidden" name="value" value={data.quote.value} />
       <div className="cluster gap-3">
         <Button variant="cta" name="action" value="confirm">
           {payable > 0 ? `تأیید و پرداخت ${formatToman(payable)} تومان` : 'تأیید تغییر'}
@@ -83,13 +83,13 @@ function Journeys({ data: { before, after, people, order } }: { data: ReviewData
 }
 
 function Sums({ data }: { data: ReviewData }) {
-  const { worth, total, payable, back, people, holdUntil, order } = data;
+  const { quote, total, payable, back, people, holdUntil, order } = data;
   return (
     <TitledCard id="sums-title" title="حساب این تغییر">
       <div className={body}>
         <Ledger
           rows={[
-            ...listWorthRows(worth, people.length === 1),
+            ...listChangeQuoteRows(quote, people.length === 1),
             { label: `قیمت ${order.trip.words.service} تازه`, value: formatToman(total) },
             ...(payable > 0 && back > 0 ? [{ label: 'برمی‌گردد', value: formatToman(back) }] : []),
             payable > 0
@@ -101,7 +101,7 @@ function Sums({ data }: { data: ReviewData }) {
                 },
           ]}
         />
-        <p className="small">{describeWorth(worth, order.trip.words)}</p>
+        <p className="small">{describeChangeFee(quote, order.trip.words)}</p>
         {back > 0 && (
           <p className="small">این مبلغ تا سه روز به همان کارتی که با آن پرداخته‌اید برمی‌گردد.</p>
         )}

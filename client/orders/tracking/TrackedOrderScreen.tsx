@@ -1,6 +1,6 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { isNoLongerValid } from '../../../shared/orders/ticketStatus.ts';
-import { getPartWords, getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { getTicketLabels, getTicketPartTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { withEzafe, withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -196,7 +196,7 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
           ) : (
             <bdi dir="ltr">{number}</bdi>
           )}
-          <TicketStatusBadge status={status} service={getPartWords(trip, leg).service} />
+          <TicketStatusBadge status={status} service={getTicketLabels(trip, leg).service} />
           {seats !== undefined && <span>{`صندلی ${seats}`}</span>}
           {ancillaries !== undefined && <span>{`با ${ancillaries}`}</span>}
         </div>

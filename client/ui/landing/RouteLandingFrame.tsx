@@ -4,11 +4,11 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { Site } from '../../app/site.ts';
 import { findCheapestDay } from './findCheapestDay.ts';
 import { PriceGraph, type PriceGraphProps } from './PriceGraph.tsx';
-import { RouteWords, type RouteWordsProps } from '../results/RouteBar.tsx';
+import { RouteTitle, type RouteTitleProps } from '../results/RouteBar.tsx';
 import { Landing, type LandingProps, type LandingTexts } from './Landing.tsx';
 import { type FactRow, FactsCard, Part } from './LandingParts.tsx';
 
-interface RouteLandingFrameProps extends Omit<LandingProps, 'texts' | 'aside'>, RouteWordsProps {
+interface RouteLandingFrameProps extends Omit<LandingProps, 'texts' | 'aside'>, RouteTitleProps {
   texts: (site: Site) => Omit<LandingTexts, 'title' | 'lead'>;
   graph: PriceGraphProps;
   daysNote: string;
@@ -33,7 +33,7 @@ export function RouteLandingFrame({
   const lead = cheapest
     ? `ارزان‌ترین روز در ${range}: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
     : 'برای دیدن قیمت، تاریخ را انتخاب کنید.';
-  const title = <RouteWords what={what} route={route} />;
+  const title = <RouteTitle what={what} route={route} />;
   return (
     <Landing
       {...landing}

@@ -5,13 +5,13 @@ import { TripBar } from './TripBar.tsx';
 import { refused } from './RouteLanding.styles.ts';
 import * as styles from './TripBar.styles.ts';
 
-export interface RouteWordsProps {
+export interface RouteTitleProps {
   what: string;
   route: { from: { name: string }; to: { name: string } };
 }
 
 /** Screen readers hear a word in place of the arrow. */
-export function RouteWords({ what, route: { from, to } }: RouteWordsProps) {
+export function RouteTitle({ what, route: { from, to } }: RouteTitleProps) {
   return (
     <>
       {`${what} ${from.name}`}
@@ -22,7 +22,7 @@ export function RouteWords({ what, route: { from, to } }: RouteWordsProps) {
   );
 }
 
-interface RouteBarProps extends RouteWordsProps {
+interface RouteBarProps extends RouteTitleProps {
   day: string;
   bothCalendars?: boolean;
   /** Badge before the cities, for example «برگشت». */
@@ -37,7 +37,7 @@ export function RouteBar({ what, route, day, bothCalendars, leg, travellers, chi
       title={
         <>
           <span className={styles.what}>{what}</span>
-          <RouteWords what="" route={route} />
+          <RouteTitle what="" route={route} />
         </>
       }
       facts={[
@@ -60,12 +60,12 @@ export function RouteBar({ what, route, day, bothCalendars, leg, travellers, chi
   );
 }
 
-export function RefusedBar({ what, route, children }: RouteWordsProps & { children: ReactNode }) {
+export function RefusedBar({ what, route, children }: RouteTitleProps & { children: ReactNode }) {
   return (
     <section className={`tile-ground ${styles.bar}`}>
       <div className={`container ${refused}`}>
         <h1>
-          <RouteWords what={what} route={route} />
+          <RouteTitle what={what} route={route} />
         </h1>
         {children}
       </div>

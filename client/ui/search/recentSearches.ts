@@ -7,11 +7,13 @@ export interface RecentSearch {
 }
 
 const KEPT = 4;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 function isSearch(value: unknown): value is RecentSearch {
   const { from, to } = (value ?? {}) as Partial<Record<keyof RecentSearch, unknown>>;
-  return [from, to].every((name) => typeof name === 'string' && name !== '' && name.length <= LONGEST_NAME);
+  return [from, to].every(
+    (name) => typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH,
+  );
 }
 
 /** Newest first; empty without storage. */

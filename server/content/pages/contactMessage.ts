@@ -9,7 +9,7 @@ import type { FormContext, PageContext, PageResult, ServerPage } from '../../ren
 import { readConversationLink } from '../conversationLink.ts';
 import { findContactMessage } from '../findContactMessage.ts';
 
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
 /** The code is isolated left to right; otherwise its dash would reverse it in Persian text. */
 const RULES = {
@@ -36,13 +36,13 @@ export const contactMessage: ServerPage<ContactMessageView> = {
     const { query } = context;
     const link = readText(query, 'link');
     if (link !== '') return openLink(context, link);
-    const code = readText(query, 'code').slice(0, LONGEST_TYPED);
+    const code = readText(query, 'code').slice(0, MAX_TYPED_LENGTH);
     return { data: { ...EMPTY, typed: { code, mobile: '' } } };
   },
 
   async submit(context) {
     const { services, form, clientAddress } = context;
-    const typed = readTypedFields(form, ['code', 'mobile'], { longest: LONGEST_TYPED });
+    const typed = readTypedFields(form, ['code', 'mobile'], { longest: MAX_TYPED_LENGTH });
     const checked = checkFields(typed, RULES);
     if (!checked.ok)
       return { status: 422, data: { ...EMPTY, typed, problems: toFieldMessages(checked.problems) } };

@@ -4,11 +4,11 @@ import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { checkNationalId } from '../../../shared/persian/nationalId.ts';
 import { normalizePersian } from '../../../shared/persian/text.ts';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Reads the text of the search field. `as` is the preferred kind, where the text allows it. */
 export function readSearch(typed: string, as?: string): SearchTerm[] {
-  const text = toLatinDigits(normalizePersian(typed.slice(0, LONGEST)));
+  const text = toLatinDigits(normalizePersian(typed.slice(0, MAX_LENGTH)));
   if (text === '') return [];
   const whole = readWhole(text, as);
   if (whole) return [whole];

@@ -3,7 +3,7 @@ import { isWeakPassword } from '../../accounts/weakPassword.ts';
 import { hashPassword, verifyPassword } from '../../cms/embedded/passwordHash.ts';
 
 const SHORTEST = 12;
-const LONGEST = 128;
+const MAX_LENGTH = 128;
 
 /** Checks the length and rejects common words. Returns a Persian problem, or null. */
 export function findStaffPasswordProblem(
@@ -12,7 +12,7 @@ export function findStaffPasswordProblem(
 ): string | null {
   const letters = [...password].length;
   if (letters < SHORTEST) return 'رمز باید دست‌کم ۱۲ نویسه باشد؛ یک جملهٔ کوتاه خوب است.';
-  if (letters > LONGEST) return 'رمز باید حداکثر ۱۲۸ نویسه باشد.';
+  if (letters > MAX_LENGTH) return 'رمز باید حداکثر ۱۲۸ نویسه باشد.';
   // A common word with digits and marks at its end is still a weak password.
   const word = password.replace(/[^\p{L}]+$/u, '');
   const isWeak = isWeakPassword(password, names) || isWeakPassword(word, names);

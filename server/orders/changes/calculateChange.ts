@@ -13,7 +13,7 @@ import { calculateRefund } from '../refunds/calculateRefund.ts';
 /**
  * Price of the old tickets, the change fee deducted from it, and the value that counts towards new tickets. In Rial.
  */
-export interface TicketWorth {
+export interface ChangeAmounts {
   paid: Rial;
   fee: Rial;
   value: Rial;
@@ -23,7 +23,7 @@ export type CalculatedChange =
   | {
       kind: 'calculated';
       chosen: TicketRef[];
-      worth: TicketWorth;
+      amounts: ChangeAmounts;
       feePct: number;
       /** The carrier cancelled or moved the leg, so the change is free. */
       waived: boolean;
@@ -38,7 +38,7 @@ const NO_TICKET = 'مسافرانی را که پروازشان عوض می‌ش�
 const NOTHING_LEFT = 'کارمزد تغییر به اندازهٔ پرداخت این بلیط‌هاست و ارزشی برای بلیط تازه نمی‌ماند.';
 
 /**
- * Calculates the worth of tickets that are changed. The fee of a change is the current penalty, capped by the carrier's
+ * Calculates the value of tickets that are changed. The fee of a change is the current penalty, capped by the carrier's
  * rule.
  */
 export async function calculateChange(
@@ -63,8 +63,8 @@ export async function calculateChange(
   if (chosen.length < tickets.length) return { kind: 'refused', message: GONE };
   if (settled.refundRial <= 0) return { kind: 'refused', message: NOTHING_LEFT };
   const { paidRial: paid, refundRial: value, penaltyPct: feePct } = settled;
-  const worth = { paid, fee: paid - value, value };
-  return { kind: 'calculated', chosen, worth, feePct, waived: waived !== null, validUntil };
+  const amounts = { paid, fee: paid - value, value };
+  return { kind: 'calculated', chosen, amounts, feePct, waived: waived !== null, validUntil };
 }
 
 /** Returns the departure of a leg by its current schedule, in milliseconds; null for a service without legs. */

@@ -73,14 +73,14 @@ async function confirm(
     .executeTakeFirstOrThrow();
   const worked = await calculateChange(tx, deps, { order: old, tickets, now });
   if (worked.kind === 'refused') return worked;
-  const { worth } = worked;
-  await tx.updateTable('order_changes').set(worth).where('order_id', '=', order.id).execute();
-  if (order.total !== expected.total || worth.value !== expected.value) return { kind: 'lapsed' };
+  const { amounts } = worked;
+  await tx.updateTable('order_changes').set(amounts).where('order_id', '=', order.id).execute();
+  if (order.total !== expected.total || amounts.value !== expected.value) return { kind: 'lapsed' };
 
   await tx.updateTable('order_changes').set({ confirmed_at: now }).where('order_id', '=', order.id).execute();
-  const { credit, payable } = splitChangePayment(worth.value, order.total);
+  const { credit, payable } = splitChangePayment(amounts.value, order.total);
   await updateOrder(tx, order.id, { credit });
-  const data = { from: old.code, ...worth, credit, payable };
+  const data = { from: old.code, ...amounts, credit, payable };
   await addNote(tx, order, 'changeConfirmed', { at: now, actor: 'buyer', data });
   if (payable > 0) return { kind: 'payable', amount: payable };
 

@@ -1,16 +1,16 @@
-import type { Rial } from '../../../shared/money.ts';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { insertPassengers } from '../orders/insertPassengers.ts';
 import type { Order } from '../orders/orderStore.ts';
+import type { ChangeAmounts } from './calculateChange.ts';
 
 export interface NewChange {
   /** Id of the order whose tickets are changed. */
   fromOrder: string;
   tickets: readonly TicketRef[];
-  /** Worth of the old tickets in Rial, as shown to the traveller. */
-  worth: { paid: Rial; fee: Rial; value: Rial };
+  /** As shown to the traveller. */
+  amounts: ChangeAmounts;
   /** The same people in their new positions. */
   travellers: readonly Traveller[];
   contact: OrderContact;
@@ -23,7 +23,7 @@ export async function insertChange(tx: Tx, order: Order, change: NewChange, now:
       order_id: order.id,
       from_order: change.fromOrder,
       tickets: JSON.stringify(change.tickets),
-      ...change.worth,
+      ...change.amounts,
       created_at: now,
     })
     .execute();

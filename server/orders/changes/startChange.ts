@@ -11,7 +11,7 @@ import type { OwnOrder } from '../orders/decidePrice.ts';
 import { lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { startOrder } from '../orders/startOrder.ts';
 import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
-import { calculateChange } from './calculateChange.ts';
+import { calculateChange, type ChangeAmounts } from './calculateChange.ts';
 import { findDepartures } from './findDepartures.ts';
 import { listOpenChanges } from './openChanges.ts';
 
@@ -43,7 +43,7 @@ export async function startChange(deps: BookingDeps, input: StartChangeInput): P
   if (!order || order.contact === null || !isOwnedBy(order, owner)) return { kind: 'not_found' };
   const worked = await calculateChange(deps.db, deps, { order, tickets, now: deps.clock() });
   if (worked.kind === 'refused') return worked;
-  const { chosen, worth } = worked;
+  const { chosen, amounts } = worked;
   const search = { order, tickets: chosen, day, signal };
   const found = await findDepartures(deps, search);
   const departure = found.departures.find(({ item }) => item.offer.key === input.offerKey);
@@ -59,14 +59,14 @@ export async function startChange(deps: BookingDeps, input: StartChangeInput): P
 
   const busy = await endOpenChanges(deps, order);
   if (busy !== null) return busy;
-  return hold(deps, input, order, { item, travellers, tickets: chosen, worth });
+  return hold(deps, input, order, { item, travellers, tickets: chosen, amounts });
 }
 
 interface Chosen {
   item: OrderItem;
   travellers: Traveller[];
   tickets: TicketRef[];
-  worth: { paid: Rial; fee: Rial; value: Rial };
+  amounts: ChangeAmounts;
 }
 
 async function hold(

@@ -4,7 +4,7 @@ import { formatSchedule } from '../../../shared/orders/formatSchedule.ts';
 import { listLegFacts } from '../../../shared/orders/listLegFacts.ts';
 import {
   findExtra,
-  getPartWords,
+  getTicketLabels,
   type TripLeg,
   type TripPlace,
 } from '../../../shared/orders/orderItemSummary.ts';
@@ -66,7 +66,7 @@ function printTicket(
   const { trip, details } = order;
   const leg = trip.legs[ticket.leg - 1];
   const extra = findExtra(trip, ticket.leg);
-  const { ticket: word, service, code } = getPartWords(trip, ticket.leg);
+  const { ticket: word, service, code } = getTicketLabels(trip, ticket.leg);
   const isVoid = isNoLongerValid(ticket.status);
   const status = trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, service);
   const documents = getProduct(deps.products, order.product).travellerFacts(details as OrderItem, traveller);

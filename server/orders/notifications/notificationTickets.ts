@@ -4,9 +4,9 @@ import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
 import {
   findExtra,
   getLegTitle,
-  getPartWords,
+  getTicketLabels,
   getTicketPartTitle,
-  type TripWords,
+  type OrderItemLabels,
 } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderTicket, type OrderView } from '../../../shared/orders/orderView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -26,7 +26,7 @@ export function formatTicketLines(order: NoticeOrder): string[] {
   const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
     const part = getTicketPartTitle(trip, leg);
-    const words = getPartWords(trip, leg);
+    const words = getTicketLabels(trip, leg);
     const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
     return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
   });
@@ -56,7 +56,7 @@ export function formatShortNumbers(order: NoticeOrder): string[] {
 }
 
 function formatNumbersOf(
-  words: Pick<TripWords, 'ticket' | 'code'>,
+  words: Pick<OrderItemLabels, 'ticket' | 'code'>,
   tickets: readonly OrderTicket[],
 ): string[] {
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];

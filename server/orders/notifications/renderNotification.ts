@@ -9,7 +9,11 @@ import {
   type MessageValues,
   type NotificationKind,
 } from '../../../shared/orders/messageTexts.ts';
-import { getLegTitle, getPartWords, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import {
+  getLegTitle,
+  getTicketLabels,
+  type OrderItemSummary,
+} from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact, OrderView } from '../../../shared/orders/orderView.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildShortUrl } from '../../../shared/paths.ts';
@@ -104,7 +108,7 @@ export async function renderNotification(
   const product = getProduct(deps.products, order.product);
   const trip = product.summary(toOrderItem(order));
   const { words } = trip;
-  const moved = getPartWords(trip, leg ?? 1);
+  const moved = getTicketLabels(trip, leg ?? 1);
   const ticket = withEzafe(words.ticket);
   const cancelled =
     kind === 'disrupted' ? formatCancelledPart(trip, await findDisruptions(deps.db, orderId)) : null;

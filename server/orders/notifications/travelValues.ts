@@ -4,7 +4,7 @@ import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
 import type { MessageValues } from '../../../shared/orders/messageTexts.ts';
-import { getLegTitle, getPartWords } from '../../../shared/orders/orderItemSummary.ts';
+import { getLegTitle, getTicketLabels } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { BookingDeps } from '../deps.ts';
 import { sumRefund } from '../refunds/sumRefund.ts';
@@ -20,7 +20,7 @@ export function buildReminderValues({ trip }: Pick<OrderView, 'trip'>, leg: numb
   const when = `${isSameDay ? '' : `${formatDayMonth(toLocalDay(at))} `}ساعت ${formatTime(at)}`;
   const counter = counterClosesMinutes === undefined ? '' : ` ${formatCounterTime(counterClosesMinutes)}.`;
   return {
-    حرکت: `${getPartWords(trip, leg).service}${number === null ? '' : ` ${number}`} ${getLegTitle(found)}، ${formatDay(day)} ساعت ${formatTime(departsAt)}`,
+    حرکت: `${getTicketLabels(trip, leg).service}${number === null ? '' : ` ${number}`} ${getLegTitle(found)}، ${formatDay(day)} ساعت ${formatTime(departsAt)}`,
     حضور: `${when} در ${from.place} باشید.${counter}`,
     مدارک: `همراه داشته باشید: ${papers ?? 'کارت شناسایی'}.`,
   };

@@ -198,7 +198,7 @@ async function answer(
 }
 
 const NO_DISCOUNT = 'کد تخفیف را بنویسید.';
-const LONGEST_CODE = 60;
+const MAX_CODE_LENGTH = 60;
 
 const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
   unknown: 'این کد تخفیف را نداریم؛ آن را دوباره از روی پیام بنویسید.',
@@ -341,7 +341,7 @@ async function submit(context: FormContext): Promise<Result> {
   const gateway =
     typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
   const consent = form.consent === '1';
-  const discountTyped = readText(form, 'discount').slice(0, LONGEST_CODE);
+  const discountTyped = readText(form, 'discount').slice(0, MAX_CODE_LENGTH);
   const removes = form.action === 'no-discount';
   const ancillaries = readAncillaries(form);
   const changed = ancillaries && !removes ? await chooseAncillaries(checkout, context, ancillaries) : null;

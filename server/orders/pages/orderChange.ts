@@ -9,7 +9,7 @@ import type {
   ChangePageData,
   ChangePart,
   ChangePerson,
-  ChangeWorth,
+  ChangeQuote,
 } from '../../../shared/orders/changePage.ts';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
@@ -39,7 +39,7 @@ type Result = PageResult<ChangePageData> | Redirect;
 type ChooseView = Extract<ChangePageData, { view: 'choose' }>;
 type ReviewView = Extract<ChangePageData, { view: 'review' }>;
 
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 const DAYS_SHOWN = 14;
 /** The list begins this many days before the sold day. */
 const DAYS_BEFORE = 3;
@@ -75,7 +75,7 @@ interface Opened {
 
 async function open(context: PageContext): Promise<Opened | Result> {
   const { query, services, visitorId } = context;
-  const asked = readText(query, 'order').slice(0, LONGEST_TYPED);
+  const asked = readText(query, 'order').slice(0, MAX_TYPED_LENGTH);
   const opened = await openOrder(context, asked);
   if (!opened) {
     const code = parseOrderCode(asked);
@@ -172,7 +172,7 @@ async function choose(
   } as const;
   if (worked.kind === 'refused') {
     const empty = {
-      worth: null,
+      quote: null,
       refusal: worked.message,
       days: [],
       earlierUrl: null,
@@ -194,11 +194,11 @@ async function choose(
     signal: context.signal,
   });
   const product = getProduct(services.products, order.product);
-  const { worth } = worked;
+  const { amounts } = worked;
   const departures = found.departures.flatMap(({ item }): ChangeDeparture[] => {
     const [leg] = product.summary(item).legs;
     const { total, key } = item.offer;
-    const { payable, back } = splitChangePayment(worth.value, total);
+    const { payable, back } = splitChangePayment(amounts.value, total);
     const isFinal = product.changes?.terms(item, 1).kind === 'refused';
     return leg ? [{ key, leg, total, payable, back, isFinal }] : [];
   });
@@ -207,7 +207,7 @@ async function choose(
     status,
     data: {
       ...shared,
-      worth: toWorth(worked, describeRule(opened, context, choice.leg)),
+      quote: toChangeQuote(worked, describeRule(opened, context, choice.leg)),
       refusal: null,
       ...(await listChangeDays(opened, context, { choice, first, day, time })),
       ...narrowDepartures(departures, {
@@ -266,11 +266,11 @@ function listParts(
   ];
 }
 
-function toWorth(
-  { worth, feePct, waived }: Extract<Awaited<ReturnType<typeof calculateChange>>, { kind: 'calculated' }>,
+function toChangeQuote(
+  { amounts, feePct, waived }: Extract<Awaited<ReturnType<typeof calculateChange>>, { kind: 'calculated' }>,
   rule: string,
-): ChangeWorth {
-  return { ...worth, feePct, waived, rule: waived ? '' : rule };
+): ChangeQuote {
+  return { ...amounts, feePct, waived, rule: waived ? '' : rule };
 }
 
 function describeRule({ order }: Opened, { services }: PageContext, leg: number): string {
@@ -356,7 +356,7 @@ async function review(
   status = 200,
 ): Promise<Result> {
   const { services, query, now } = context;
-  const code = readText(query, 'to').slice(0, LONGEST_TYPED);
+  const code = readText(query, 'to').slice(0, MAX_TYPED_LENGTH);
   const found = await findOrderForBuyer(services, { code, visitorId: opened.visitorId });
   const from = found?.changes.from;
   if (!found || from?.code !== opened.view.code) return redirect(toChangeUrl(opened));
@@ -373,7 +373,7 @@ async function review(
   const worked = await calculateChange(services.db, services, { order: opened.order, tickets, now });
   if (worked.kind === 'refused') return choose(opened, context, { notice: worked.message, status: 409 });
   const { total, previousTotal } = found.price;
-  const split = splitChangePayment(worked.worth.value, total);
+  const split = splitChangePayment(worked.amounts.value, total);
   const leg = tickets[0]?.leg ?? 1;
   const gateways = listGateways(services, found);
   const data: ReviewView = {
@@ -383,7 +383,7 @@ async function review(
     before: opened.view.trip.legs.slice(leg - 1, leg),
     after: found.trip.legs,
     people: found.passengers.map((traveller) => ({ name: getFullName(traveller), note: traveller.note })),
-    worth: toWorth(worked, describeRule(opened, context, leg)),
+    quote: toChangeQuote(worked, describeRule(opened, context, leg)),
     total,
     previousTotal,
     warning: await describeFinal(found, context),
@@ -469,7 +469,7 @@ async function answerStart(
 async function confirm(opened: Opened, context: FormContext): Promise<Result> {
   const { services, form, query } = context;
   const { visitorId } = opened;
-  const code = readText(query, 'to').slice(0, LONGEST_TYPED);
+  const code = readText(query, 'to').slice(0, MAX_TYPED_LENGTH);
   const total = Number(readText(form, 'total')) || 0;
   const value = Number(readText(form, 'value')) || 0;
   const isPaid = splitChangePayment(value, total).payable > 0;
@@ -545,7 +545,7 @@ async function redirectToNew(code: string, opened: Opened, { services }: PageCon
 
 async function giveUp(opened: Opened, context: FormContext): Promise<Result> {
   const { visitorId, view } = opened;
-  const code = readText(context.query, 'to').slice(0, LONGEST_TYPED);
+  const code = readText(context.query, 'to').slice(0, MAX_TYPED_LENGTH);
   if (!view.changes.to.some((one) => one.code === code)) return redirect(toChangeUrl(opened));
   await cancelOrder(context.services, { code, visitorId });
   return redirect(opened.address.backUrl);

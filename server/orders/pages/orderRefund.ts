@@ -30,7 +30,7 @@ const NOTHING_BACK = 'طبق قوانین استرداد آن، لغو در ای
 const CHANGING = 'تعویض بلیط این سفارش در جریان است؛ پس از پایان یا لغو آن دوباره بیایید. چیزی لغو نشد.';
 const CODE_FIRST =
   'برای استرداد از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی لغو نشد.';
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
 const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
 
@@ -189,7 +189,7 @@ async function answerProof(opened: OpenedOrder, context: FormContext): Promise<R
 }
 
 async function open(context: PageContext): Promise<OpenedOrder | Result> {
-  const asked = readText(context.query, 'order').slice(0, LONGEST_TYPED);
+  const asked = readText(context.query, 'order').slice(0, MAX_TYPED_LENGTH);
   const opened = await openOrder(context, asked);
   if (opened) return opened;
   const code = parseOrderCode(asked);
@@ -207,7 +207,7 @@ function readTyped({ form }: FormContext): TypedRefund {
     }),
     reason: CHOSEN_REASONS.find((chosen) => chosen === form.reason) ?? null,
     target: form.target === 'iban' ? 'iban' : 'card',
-    iban: readText(form, 'iban').slice(0, LONGEST_TYPED),
+    iban: readText(form, 'iban').slice(0, MAX_TYPED_LENGTH),
   };
 }
 

@@ -20,7 +20,7 @@ import { runTrackedAction, type Refused } from './trackedActions.ts';
 /** The numbers are isolated left to right; otherwise a dash would reverse them in Persian text. */
 const NO_NUMBER =
   'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
-const LONGEST_TYPED = 200;
+const MAX_TYPED_LENGTH = 200;
 
 const RULES = { order: requireValue(toRule(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
 
@@ -57,7 +57,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const { query } = context;
     const token = readText(query, 'ticket');
     const check = token === '' ? null : { ticket: await checkTicket(context.services, token) };
-    const asked = readText(query, 'order').slice(0, LONGEST_TYPED);
+    const asked = readText(query, 'order').slice(0, MAX_TYPED_LENGTH);
     const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
     const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
     const outcome = OUTCOMES.find((one) => one === readText(query, 'told')) ?? null;
@@ -71,7 +71,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const done = await runTrackedAction(context);
     if (done instanceof Redirect) return done;
     if (done !== null) return refuseAction(context, done);
-    const typed = readTypedFields(context.form, ['order', 'mobile'], { longest: LONGEST_TYPED });
+    const typed = readTypedFields(context.form, ['order', 'mobile'], { longest: MAX_TYPED_LENGTH });
     const checked = checkFields(typed, RULES);
     if (!checked.ok)
       return { status: 422, data: { ...EMPTY, typed, problems: toFieldMessages(checked.problems) } };

@@ -16,7 +16,7 @@ import { findTripAbroad } from './tripAbroad.ts';
 
 /** Maximum wait of the review for optional prices. */
 const TIMEOUT_MS = 800;
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 const REFUSALS: Readonly<Record<ExtraRefusal | 'refused', string>> = {
   gone: 'این بیمه با این قیمت دیگر فروخته نمی‌شود؛ قیمت تازه را ببینید و دوباره اضافه کنید.',
@@ -34,7 +34,8 @@ export type ExtraChange = { kind: 'add'; value: string } | { kind: 'remove'; num
 
 export function readExtraChange(form: ParsedQuery): ExtraChange | null {
   const action = readText(form, 'action');
-  if (action === 'add-extra') return { kind: 'add', value: readText(form, 'extra').slice(0, LONGEST_VALUE) };
+  if (action === 'add-extra')
+    return { kind: 'add', value: readText(form, 'extra').slice(0, MAX_VALUE_LENGTH) };
   const [, number] = /^remove-extra-(\d{1,3})$/.exec(action) ?? [];
   return number === undefined ? null : { kind: 'remove', number: Number(number) };
 }

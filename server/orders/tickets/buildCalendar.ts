@@ -9,7 +9,7 @@ import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
-import { getPartWords, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
+import { getTicketLabels, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 
 interface EventMeta {
@@ -49,7 +49,7 @@ function buildLegEvent(
   leg: TripLeg,
   number: number,
 ): ICalEventData | null {
-  const { service, code: codeWord } = getPartWords(trip, number);
+  const { service, code: codeWord } = getTicketLabels(trip, number);
   const tickets = formatTicketLines(passengers, number, codeWord);
   if (tickets.length === 0) return null;
   const { from, to, departsAt, arrivesAt, carrier, beThereMinutes } = leg;

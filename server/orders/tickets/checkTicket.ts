@@ -13,7 +13,7 @@ export async function checkTicket(
   const claims = await services.ticketSigner.verify(token);
   if (!claims) return null;
   const { pnr: _pnr, ...said } = claims;
-  const words = getProduct(services.products, said.product).checkedWords;
+  const words = getProduct(services.products, said.product).ticketLabels;
   return { ...said, words, status: await findTicketStatus(services, claims) };
 }
 

@@ -33,7 +33,7 @@ export interface TicketKey {
 
 const HEADER_BYTES = 2;
 const SIGNATURE_BYTES = 64;
-const LONGEST_TOKEN = 700;
+const MAX_TOKEN_LENGTH = 700;
 /** DER prefix of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -89,7 +89,7 @@ export function createTicketSignature(keys: readonly TicketKey[]): TicketSignatu
 }
 
 function decodeToken(token: string): Buffer | null {
-  if (token.length > LONGEST_TOKEN) return null;
+  if (token.length > MAX_TOKEN_LENGTH) return null;
   const bytes = Buffer.from(token, 'base64url');
   // Lenient decoding skips invalid characters, so only the canonical spelling is accepted.
   if (bytes.toString('base64url') !== token) return null;

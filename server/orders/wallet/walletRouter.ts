@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { getPartWords } from '../../../shared/orders/orderItemSummary.ts';
+import { getTicketLabels } from '../../../shared/orders/orderItemSummary.ts';
 import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
@@ -66,7 +66,7 @@ async function openPass(
       traveller,
       ticket,
       leg,
-      codeLabel: getPartWords(order.trip, ticket.leg).code,
+      codeLabel: getTicketLabels(order.trip, ticket.leg).code,
       check,
     },
     meta: { brand: services.settings.values.brand.name, origin: services.publicUrl, now },

@@ -41,7 +41,7 @@ export const ZARINPAL_SANDBOX_URL = 'https://sandbox.zarinpal.com';
 /** Minimum in Rial (docs/spec/payments.md#zarinpal). */
 const LEAST = 1000;
 const MOST = 1_000_000_000;
-const LONGEST_DESCRIPTION = 500;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 const VERIFY_OUTCOMES: Readonly<Record<number, Exclude<PaymentOutcome['kind'], 'paid' | 'already'>>> = {
   [-50]: 'mismatch',
@@ -169,7 +169,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
       const answer = await call('request', {
         amount,
         currency: 'IRR',
-        description: attempt.description.slice(0, LONGEST_DESCRIPTION),
+        description: attempt.description.slice(0, MAX_DESCRIPTION_LENGTH),
         callback_url: attempt.callbackUrl,
         metadata: {
           order_id: attempt.orderCode,

@@ -39,7 +39,7 @@ import type { BusSupplier } from './suppliers/busPort.ts';
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
   return {
     id: BUS_PRODUCT,
-    checkedWords: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
+    ticketLabels: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
     canSaveTravellers: false,
     reservations: createBusReservations(buses),
     listTickets: ({ offer }) => listSeated(offer).map(({ position }) => ({ leg: 1, position })),

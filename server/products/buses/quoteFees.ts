@@ -1,17 +1,17 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
-import { searchForFeeTrial } from '../fees/searchForFeeTrial.ts';
-import type { FeeTrial } from '../soldProduct.ts';
+import { searchForFeeQuotes } from '../fees/searchForFeeQuotes.ts';
+import type { FeeQuoter } from '../soldProduct.ts';
 import { setBusFee } from './busFees.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 const EXAMPLE = { from: 'tehran', to: 'isfahan' };
 
-export function createBusTrial(supplier: BusSupplier): FeeTrial {
+export function createBusTrial(supplier: BusSupplier): FeeQuoter {
   return {
     sources: supplier.sources,
     async quote(asked, now) {
       const route = asked ?? EXAMPLE;
-      const answers = await searchForFeeTrial(now, (day, signal) =>
+      const answers = await searchForFeeQuotes(now, (day, signal) =>
         supplier.search({ ...route, day }, signal),
       );
       return answers

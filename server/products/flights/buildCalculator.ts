@@ -11,13 +11,13 @@ import type { CarrierTerms } from '../terms/TermsCache.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { getSystemCancellation, hasPublishedTable } from './reference/cancellation.ts';
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const MAX_TOMAN = 1_000_000_000;
 
 /** Builds the refund calculator with the tables and the calculation of real refunds. */
 export function buildCalculator(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView {
   const airlines = AIRLINES.map(({ code, name }) => ({ code, name }));
-  const field = (name: string, standard: string) => readText(query, name).slice(0, LONGEST) || standard;
+  const field = (name: string, standard: string) => readText(query, name).slice(0, MAX_LENGTH) || standard;
   const typed = {
     airline: field('airline', 'W5'),
     fareClass: field('fareClass', 'Y'),

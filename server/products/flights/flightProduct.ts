@@ -44,7 +44,7 @@ const DEPARTED =
 export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrderItem, Passenger> {
   return {
     id: 'flight',
-    checkedWords: { ticket: 'بلیط', service: 'پرواز' },
+    ticketLabels: { ticket: 'بلیط', service: 'پرواز' },
     canSaveTravellers: true,
     // Only a flight with one leg can become an extra.
     canBecomeExtra: ({ offer: { legs } }) => legs.length === 1,

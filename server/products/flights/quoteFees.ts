@@ -1,18 +1,18 @@
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { ONE_ADULT } from '../../../shared/flights/search.ts';
-import { searchForFeeTrial } from '../fees/searchForFeeTrial.ts';
-import type { FeeTrial } from '../soldProduct.ts';
+import { searchForFeeQuotes } from '../fees/searchForFeeQuotes.ts';
+import type { FeeQuoter } from '../soldProduct.ts';
 import { setFlightFee } from './flightFees.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
 const EXAMPLE = { from: 'tehran', to: 'mashhad' };
 
-export function createFlightTrial(supplier: FlightSupplier): FeeTrial {
+export function createFlightTrial(supplier: FlightSupplier): FeeQuoter {
   return {
     sources: supplier.sources,
     async quote(asked, now) {
       const route = asked ?? EXAMPLE;
-      const answers = await searchForFeeTrial(now, (day, signal) =>
+      const answers = await searchForFeeQuotes(now, (day, signal) =>
         supplier.search({ ...route, day, party: ONE_ADULT }, signal),
       );
       return answers

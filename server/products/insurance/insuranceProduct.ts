@@ -47,7 +47,7 @@ const BEGUN =
 export function createInsuranceProduct(supplier: InsuranceSupplier): Product<PolicyOrderItem, Insured> {
   return {
     id: INSURANCE_PRODUCT,
-    checkedWords: { ticket: 'بیمه‌نامه', service: '' },
+    ticketLabels: { ticket: 'بیمه‌نامه', service: '' },
     canSaveTravellers: false,
     reservations: createPolicyReservations(supplier),
     listTickets: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),

@@ -10,7 +10,7 @@ const SUFFIX: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 const HOUR_MS = 3_600_000;
-const LONGEST_WHY = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** Lists the embassy letters that wait for a decision. `--save` writes them to files. */
 const listLetters: OperatorCommand = async ({ db, clock, saveFile }, args, write) => {
@@ -51,9 +51,9 @@ const refuseLetter: OperatorCommand = (deps, args, write) => {
     .replaceAll(/\s+/g, ' ')
     .replace(/[.\s]+$/, '')
     .trim();
-  if (args.length === 3 && flag === '--why' && why !== '' && why.length <= LONGEST_WHY)
+  if (args.length === 3 && flag === '--why' && why !== '' && why.length <= MAX_REASON_LENGTH)
     return decide(deps, code, { state: 'refused', why }, write);
-  write(`usage: letter-refuse <order> --why "<reason for the buyer, at most ${LONGEST_WHY} letters>"`);
+  write(`usage: letter-refuse <order> --why "<reason for the buyer, at most ${MAX_REASON_LENGTH} letters>"`);
   return Promise.resolve(2);
 };
 

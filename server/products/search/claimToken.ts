@@ -3,7 +3,7 @@ import { readClaimParts } from '../../../shared/prices/claimText.ts';
 import { getSigningKey, listKeys, type Keys } from '../../db/keys.ts';
 
 const MAC_BYTES = 16;
-const LONGEST_TOKEN = 1000;
+const MAX_TOKEN_LENGTH = 1000;
 
 export type TokenReading<Claim> = { kind: 'ok' | 'expired'; claim: Claim } | { kind: 'tampered' };
 
@@ -63,7 +63,7 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   token: unknown,
   now: Date,
 ): TokenReading<Claim> {
-  if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return { kind: 'tampered' };
+  if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return { kind: 'tampered' };
   const dot = token.lastIndexOf('.');
   const [body, mac] = [token.slice(0, Math.max(dot, 0)), token.slice(dot + 1)];
   const given = Buffer.from(mac, 'base64url');

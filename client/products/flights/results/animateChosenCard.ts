@@ -7,7 +7,7 @@ const NAME = 'trip';
 /**
  * The browser freezes the screen until the new page is drawn. After this limit the page appears without the animation.
  */
-const LONGEST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
 const ignore = () => {};
 
@@ -53,6 +53,6 @@ function waitUntilReplaced(card: Element): Promise<void> {
       if (!card.isConnected) end();
     });
     watch.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(end, LONGEST_WAIT_MS);
+    const timer = setTimeout(end, MAX_WAIT_MS);
   });
 }

@@ -17,7 +17,7 @@ import { findLastAction } from '../../people/findLastAction.ts';
 
 const STOP = `${DESK_PATHS.codes}/:code/stop`;
 const PAGE = 50;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 const permission = 'prices';
 
 export const codeRoutes: readonly DeskRoute[] = [
@@ -99,7 +99,7 @@ async function showStop(context: DeskContext, { state, status } = FIRST): Promis
 async function stop(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now, staff } = context;
   const { code } = await readCode(context);
-  const reason = form.text('reason', { longest: LONGEST_REASON });
+  const reason = form.text('reason', { longest: MAX_REASON_LENGTH });
   if (!form.isValid) return showStop(context, { state: form.state, status: 422 });
   const answer = await withTransaction(db, async (tx) => {
     const stopped = await stopDiscount(tx, { code, reason, by: staff.name, at: now });

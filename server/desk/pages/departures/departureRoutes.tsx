@@ -31,8 +31,8 @@ import { findLastAction } from '../../people/findLastAction.ts';
 
 const PATH = DESK_PATHS.departures;
 const ONE = `${PATH}/:id`;
-const LONGEST_WHY = 200;
-const LONGEST_DELAY_MINUTES = 24 * 60;
+const MAX_REASON_LENGTH = 200;
+const MAX_DELAY_MINUTES = 24 * 60;
 const permission = 'departures';
 
 export const departureRoutes: readonly DeskRoute[] = [
@@ -130,7 +130,7 @@ function readNews(
   const { departsAt } = departure;
   const what = form.oneOf('what', NEWS_KINDS);
   if (what !== null && what !== 'cancelled' && hasLeft(departure, now)) return 'departed';
-  const why = form.text('why', { longest: LONGEST_WHY });
+  const why = form.text('why', { longest: MAX_REASON_LENGTH });
   if (what === 'cancelled') return form.isValid ? { departsAt: null, why } : null;
   const minutes =
     what === 'delayed' ? readDelay(form.read('minutes')) : readShift(form.read('time'), departsAt);
@@ -154,7 +154,7 @@ function readNews(
 function readDelay(typed: string): number | null {
   const digits = toLatinDigits(typed);
   const minutes = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
-  return minutes >= 1 && minutes <= LONGEST_DELAY_MINUTES ? minutes : null;
+  return minutes >= 1 && minutes <= MAX_DELAY_MINUTES ? minutes : null;
 }
 
 /** Returns the minutes from the known departure to a time on the same day; negative for an earlier time. */

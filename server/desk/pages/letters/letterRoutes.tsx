@@ -12,7 +12,7 @@ import { findLastAction } from '../../people/findLastAction.ts';
 import { listLetters, readLetter } from './findLetters.ts';
 
 const LETTER = `${DESK_PATHS.letters}/:id`;
-const LONGEST_WHY = 200;
+const MAX_REASON_LENGTH = 200;
 const permission = 'letters';
 
 export const letterRoutes: readonly DeskRoute[] = [
@@ -99,7 +99,7 @@ function readVerdict({ form }: DeskContext): LetterVerdict | null {
   }
   if (decision === 'refuse') {
     const why = form
-      .text('why', { longest: LONGEST_WHY })
+      .text('why', { longest: MAX_REASON_LENGTH })
       .replaceAll(/\s+/g, ' ')
       .replace(/[.\s]+$/, '');
     if (form.isValid) return { state: 'refused', why };

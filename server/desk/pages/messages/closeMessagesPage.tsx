@@ -12,7 +12,7 @@ import { findConversation } from '../../messages/findMessages.ts';
 import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 
 const { messages: MESSAGES } = DESK_PATHS;
-const LONGEST_WHY = 300;
+const MAX_REASON_LENGTH = 300;
 const action = 'messageClosed';
 
 /** Must precede the routes of a single message, which match these paths, too. */
@@ -36,7 +36,7 @@ async function listRows(context: DeskContext, ids: readonly string[]) {
 
 async function closeAll(context: DeskContext, ids: readonly string[]): Promise<BulkOutcome[] | null> {
   const { form, services, staff, record } = context;
-  const reason = form.text('why', { longest: LONGEST_WHY });
+  const reason = form.text('why', { longest: MAX_REASON_LENGTH });
   if (!form.isValid) return null;
   const outcomes: BulkOutcome[] = [];
   for (const { message } of await listConversations(context, ids)) {

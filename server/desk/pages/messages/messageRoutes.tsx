@@ -22,8 +22,8 @@ import { readStateList } from '../../stateList.ts';
 import { closeRoutes } from './closeMessagesPage.tsx';
 
 const MESSAGE = `${DESK_PATHS.messages}/:id`;
-const LONGEST: Readonly<Record<MessageWay, number>> = { sms: 500, mail: 3000 };
-const LONGEST_WHY = 300;
+const MAX_LENGTHS: Readonly<Record<MessageWay, number>> = { sms: 500, mail: 3000 };
+const MAX_REASON_LENGTH = 300;
 const permission = 'messages';
 
 export const messageRoutes: readonly DeskRoute[] = [
@@ -59,7 +59,7 @@ async function answer(context: DeskContext): Promise<DeskAnswer> {
   const ways = Object.keys(MESSAGE_WAYS) as MessageWay[];
   const way = form.oneOf('way', ways);
   // A browser sends CR LF, and an SMS counts both characters.
-  const text = form.text('text', { longest: LONGEST[way ?? 'mail'] }).replaceAll('\r\n', '\n');
+  const text = form.text('text', { longest: MAX_LENGTHS[way ?? 'mail'] }).replaceAll('\r\n', '\n');
   if (!form.isValid || way === null) return showMessage(context, { state: form.state, status: 422 });
   const log = { action: 'messageAnswered', after: `${MESSAGE_WAYS[way]}: ${text.slice(0, 200)}` } as const;
   const done = await answerMessage(services, readAct(context, conversation, log), { way, text });
@@ -69,7 +69,7 @@ async function answer(context: DeskContext): Promise<DeskAnswer> {
 async function close(context: DeskContext): Promise<DeskAnswer> {
   const { form, services } = context;
   const conversation = await findAddressed(context, findConversation);
-  const reason = form.text('why', { longest: LONGEST_WHY });
+  const reason = form.text('why', { longest: MAX_REASON_LENGTH });
   if (!form.isValid) return showMessage(context, { state: form.state, status: 422 });
   const act = readAct(context, conversation, { action: 'messageClosed', reason });
   return finish(context, await closeMessage(services, act, reason), 'messageClosed');

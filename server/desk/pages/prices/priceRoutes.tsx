@@ -32,7 +32,7 @@ import {
 
 const STOP = `${DESK_PATHS.prices}/:rule/stop`;
 const HISTORY = 200;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 const permission = 'prices';
 const section = 'prices';
 
@@ -90,7 +90,7 @@ async function previewOrSave(context: DeskContext): Promise<DeskAnswer> {
   const known = rule?.current.source;
   const typed = readFeeForm(form, { sources: [...listSources(context), ...(known ? [known] : [])], now });
   const saves = form.read('step') === 'save';
-  const reason = form.text('reason', { required: saves, longest: LONGEST_REASON });
+  const reason = form.text('reason', { required: saves, longest: MAX_REASON_LENGTH });
   if (!typed) return showPrices(context, { rule, state: form.state, status: 422 });
   const hash = hashTerms(typed);
   if (saves && form.isValid && form.read('tried') === hash)
@@ -215,7 +215,7 @@ async function showStop(
 async function stop(context: DeskContext): Promise<DeskAnswer> {
   const { form, now } = context;
   const rule = await findRule(context, context.params.rule ?? '');
-  const reason = form.text('reason', { longest: LONGEST_REASON });
+  const reason = form.text('reason', { longest: MAX_REASON_LENGTH });
   if (!form.isValid) return showStop(context, { state: form.state, status: 422 });
   const last = rule.next ?? rule.current;
   const isStopped =

@@ -28,7 +28,7 @@ import { buildTermsKey, describeTyped, writeTerms, type TermsPayload } from '../
 
 const permission = 'prices';
 const HISTORY = 100;
-const LONGEST = { source: 120, reason: 300 };
+const MAX_LENGTHS = { source: 120, reason: 300 };
 
 export const termsRoutes: readonly DeskRoute[] = [
   { method: 'get', path: DESK_PATHS.terms, permission, action: 'opened', handle: openTerms },
@@ -88,8 +88,8 @@ async function previewOrSave(context: DeskContext): Promise<DeskAnswer> {
   const chosen = findChosen(context, form.read('subject'));
   const typed = readTermsForm(form, chosen.subject, now);
   const saves = form.read('step') === 'save';
-  const source = form.text('source', { longest: LONGEST.source });
-  const reason = form.text('reason', { longest: LONGEST.reason });
+  const source = form.text('source', { longest: MAX_LENGTHS.source });
+  const reason = form.text('reason', { longest: MAX_LENGTHS.reason });
   if (!typed || !form.isValid) return showTerms(context, { chosen, state: form.state, status: 422 });
   const hash = hashTerms(chosen, typed);
   if (saves && form.read('tried') === hash) return save(context, { chosen, typed, source, reason });

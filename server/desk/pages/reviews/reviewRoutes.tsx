@@ -13,7 +13,7 @@ import { decideReview, findReview, listReviews } from '../../reviews/reviews.ts'
 import { readStateList } from '../../stateList.ts';
 
 const REVIEW = `${DESK_PATHS.reviews}/:id`;
-const LONGEST_WHY = 200;
+const MAX_REASON_LENGTH = 200;
 const permission = 'reviews';
 
 export const reviewRoutes: readonly DeskRoute[] = [
@@ -36,7 +36,7 @@ async function decide(context: DeskContext): Promise<DeskAnswer> {
   const { form, db } = context;
   const review = await findAddressed(context, findReview);
   const decision = form.oneOf('decision', ['publish', 'refuse']);
-  const why = decision === 'refuse' ? form.text('why', { longest: LONGEST_WHY }) : '';
+  const why = decision === 'refuse' ? form.text('why', { longest: MAX_REASON_LENGTH }) : '';
   if (decision === null || !form.isValid) return showOne(review, form.state, 422);
   const action = decision === 'publish' ? 'reviewPublished' : 'reviewRefused';
   const version = Number(form.read('version') || Number.NaN);

@@ -17,7 +17,7 @@ const PATH = DESK_PATHS.accountSettings;
 const KIND = 'account';
 const NAME = 'account';
 const SUBJECT = 'حساب آژانس';
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 const NOT_WRITTEN = 'نوشته نشده';
 
 /** The request that waits for a second person. */
@@ -70,7 +70,7 @@ async function requestAccountChange(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, services } = context;
   const present = services.settings.values.account;
   const account = readAccount(form, present);
-  const reason = form.text('reason', { longest: LONGEST_REASON });
+  const reason = form.text('reason', { longest: MAX_REASON_LENGTH });
   const again = (status: number) => showAccount(context, { state: form.state, status });
   if (account === null || !form.isValid) return again(422);
   const seen = Number(form.read('seen'));

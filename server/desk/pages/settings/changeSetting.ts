@@ -8,7 +8,7 @@ import type { DeskContext } from '../../deskContext.ts';
 import type { FormState } from '../../deskForm.ts';
 import { describeSetting, getSettingTitle } from './describeSettings.ts';
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 export interface Shown {
   state: FormState;
@@ -34,7 +34,7 @@ export async function changeSetting(
   { name, value, path, also, showAgain }: Change,
 ): Promise<DeskAnswer> {
   const { form, db, now, staff, services } = context;
-  const reason = form.text('reason', { longest: LONGEST_REASON });
+  const reason = form.text('reason', { longest: MAX_REASON_LENGTH });
   const again = (status: number) => showAgain({ state: form.state, status, sent: name });
   if (!form.isValid) return again(422);
   const seen = Number(form.read('seen'));

@@ -15,12 +15,12 @@ import type {
 import type { DeskForm } from '../../deskForm.ts';
 import { readDays } from '../../limitFields.ts';
 
-const LONGEST_BRAND = 40;
+const MAX_BRAND_LENGTH = 40;
 const MAX_LINES = 6;
 
 /** Colours that equal the theme's are not stored. */
 export function readBrandForm(form: DeskForm): BrandSetting {
-  const name = form.text('name', { longest: LONGEST_BRAND });
+  const name = form.text('name', { longest: MAX_BRAND_LENGTH });
   if (/[<>{}]/.test(name)) form.addProblem('name', 'نام نمی‌تواند <، >، { یا } داشته باشد.');
   const [primary, accent] = [readColor(form, 'primary'), readColor(form, 'accent')];
   if (primary === null || accent === null) return { name, colors: null };

@@ -44,7 +44,7 @@ import { loadSeatMap, resolveSeatBuyer } from './heldSeats.ts';
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 const searches = new SharedSearches<BusArrival>('bus searches');
 
 function requireRoute({ params, url }: PageContext): BusRoute {
@@ -121,7 +121,7 @@ async function openService({
   guestId,
 }: PageContext): Promise<OpenService | null> {
   const key = query.service;
-  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return null;
   const buyer = await resolveSeatBuyer(services, { visitorId, guestId }, key);
   return { key, ...(await loadSeatMap(services, buyer, key)) };
 }

@@ -5,7 +5,7 @@ import { readOnly } from '../../../http/methods.ts';
 import type { Services } from '../../../services.ts';
 import { loadSeatMap, resolveSeatBuyer } from '../pages/heldSeats.ts';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 const readBuyer = (req: Request) => ({ visitorId: readVisitor(req), guestId: readGuestId(req) });
 
@@ -15,7 +15,7 @@ export function createSeatMapRouter(services: Services): Router {
   router.all('/api/bus/seats', readOnly, async (req, res) => {
     await resolveVisitor(req, res, services);
     const key = req.query.service;
-    const known = typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY;
+    const known = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH;
     const answer: SeatsAnswer = known
       ? await loadSeatMap(services, await resolveSeatBuyer(services, readBuyer(req), key), key)
       : { map: null, mine: [] };

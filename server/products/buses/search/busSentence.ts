@@ -9,11 +9,11 @@ import {
   listPreferences,
   toDayField,
 } from '../../../../shared/sentence/buildSentenceView.ts';
-import { readLegs, readSentence, type SentenceWords } from '../../../../shared/sentence/readSentence.ts';
+import { readLegs, readSentence, type SentenceVocabulary } from '../../../../shared/sentence/readSentence.ts';
 import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
 import { BUS_CITY_LIST } from './busForm.ts';
 
-const BUS_WORDS: SentenceWords = {
+const BUS_WORDS: SentenceVocabulary = {
   cities: BUS_CITY_LIST.all,
   filler: /^(?:اتوبوس|اتوبوسی|اتوبوس‌های|صندلی)$/,
 };

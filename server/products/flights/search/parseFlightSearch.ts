@@ -11,16 +11,16 @@ export type ParsedSearch =
 
 type Query = Readonly<Record<string, unknown>>;
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const PAST = 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.';
 
 function readTyped(query: Query): TypedSearch {
   const missing = { adult: '1', child: '0', infant: '0' };
   return {
-    ...readTypedFields(query, ['from', 'to', 'date'], { longest: LONGEST }),
+    ...readTypedFields(query, ['from', 'to', 'date'], { longest: MAX_LENGTH }),
     ...((query.trip === 'one' || query.trip === 'round') && { trip: query.trip }),
-    ...(query.return !== undefined && readTypedFields(query, ['return'], { longest: LONGEST })),
-    ...readTypedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST, missing }),
+    ...(query.return !== undefined && readTypedFields(query, ['return'], { longest: MAX_LENGTH })),
+    ...readTypedFields(query, ['adult', 'child', 'infant'], { longest: MAX_LENGTH, missing }),
   };
 }
 

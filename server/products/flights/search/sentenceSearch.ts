@@ -21,12 +21,12 @@ import {
   readSentence,
   type ReadLegs,
   type ReadSentence,
-  type SentenceWords,
+  type SentenceVocabulary,
 } from '../../../../shared/sentence/readSentence.ts';
 import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
 import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
-export const FLIGHT_WORDS: SentenceWords = {
+export const FLIGHT_WORDS: SentenceVocabulary = {
   cities: SEARCH_CITIES_ABROAD,
   filler: /^(?:پرواز|پروازی|پروازهای|هواپیما|هوایی)$/,
 };

@@ -14,7 +14,7 @@ import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { checkParty } from './parseFlightSearch.ts';
 
 const MIN_LEGS = 2;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
 const NOT_FLOWN = 'میان این دو شهر پروازی در برنامهٔ ما نیست؛ از راه تهران یا استانبول جست‌وجو کنید.';
 
@@ -22,12 +22,14 @@ export function readTripForm(query: Readonly<Record<string, unknown>>): TripForm
   const posted = typeof query.legs === 'object' && query.legs !== null ? Object.values(query.legs) : [];
   const typed = posted
     .slice(0, MAX_LEGS)
-    .map((leg): TypedLeg => readTypedFields(leg, LEG_FIELDS, { longest: LONGEST }));
+    .map((leg): TypedLeg => readTypedFields(leg, LEG_FIELDS, { longest: MAX_LENGTH }));
   const wanted = Math.min(MAX_LEGS, Math.max(MIN_LEGS, typed.length + (query.add === undefined ? 0 : 1)));
   const legs = Array.from({ length: wanted }, (_, index): TypedLeg => {
     return typed[index] ?? { from: typed[index - 1]?.to ?? '', to: '', date: '' };
   });
-  const { adult, child, infant } = readTypedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST });
+  const { adult, child, infant } = readTypedFields(query, ['adult', 'child', 'infant'], {
+    longest: MAX_LENGTH,
+  });
   return { legs, adult: adult || '1', child: child || '0', infant: infant || '0', problems: {} };
 }
 

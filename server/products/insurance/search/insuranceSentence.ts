@@ -3,11 +3,11 @@ import { TIME_BANDS } from '../../../../shared/filters/timeBands.ts';
 import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { buildSentenceView, describeDay, toDayField } from '../../../../shared/sentence/buildSentenceView.ts';
-import { readSentence, type SentenceWords } from '../../../../shared/sentence/readSentence.ts';
+import { readSentence, type SentenceVocabulary } from '../../../../shared/sentence/readSentence.ts';
 import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
 import { DESTINATIONS } from '../reference/destinations.ts';
 
-const INSURANCE_WORDS: SentenceWords = {
+const INSURANCE_WORDS: SentenceVocabulary = {
   cities: DESTINATIONS.map(({ slug, name, nameEn }) => ({
     slug,
     name: slug === 'schengen' ? 'شنگن' : name,

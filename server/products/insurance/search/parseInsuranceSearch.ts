@@ -19,14 +19,14 @@ export type ParsedInsurance =
 
 type Query = Readonly<Record<string, unknown>>;
 
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 const NO_BIRTH = 'تاریخ تولد همهٔ بیمه‌شدگان را وارد کنید؛ قیمت به سن بستگی دارد.';
 const TOO_MANY = 'هر خرید حداکثر ۱۰ بیمه‌شده دارد؛ برای بقیه یک بار دیگر خرید کنید.';
 const TOO_LONG = 'بیمه‌نامه حداکثر یک سال است.';
 
 function readTexts(value: unknown): string[] {
   const all = Array.isArray(value) ? value : [value];
-  return all.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST_TYPED) : ''));
+  return all.map((each) => (typeof each === 'string' ? each.slice(0, MAX_TYPED_LENGTH) : ''));
 }
 
 const readFirstText = (value: unknown) => readTexts(value)[0] ?? '';

@@ -1,6 +1,6 @@
 import { formatToman } from '../../../shared/money.ts';
-import type { ChangeWorth } from '../../../shared/orders/changePage.ts';
-import type { TripWords } from '../../../shared/orders/orderItemSummary.ts';
+import type { ChangeQuote } from '../../../shared/orders/changePage.ts';
+import type { OrderItemLabels } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { LedgerRow } from '../../ui/Ledger.tsx';
 
@@ -8,7 +8,7 @@ import type { LedgerRow } from '../../ui/Ledger.tsx';
  * Builds the rows for the price of the old tickets, the fee that the carrier keeps, and the rest, which counts towards
  * the new tickets.
  */
-export function listWorthRows({ paid, fee, feePct, value }: ChangeWorth, isOne: boolean): LedgerRow[] {
+export function listChangeQuoteRows({ paid, fee, feePct, value }: ChangeQuote, isOne: boolean): LedgerRow[] {
   return [
     { label: isOne ? 'پرداخت شما برای این بلیط' : 'پرداخت شما برای این بلیط‌ها', value: formatToman(paid) },
     {
@@ -19,6 +19,6 @@ export function listWorthRows({ paid, fee, feePct, value }: ChangeWorth, isOne: 
   ];
 }
 
-export function describeWorth({ waived, rule }: ChangeWorth, { carrier }: TripWords): string {
+export function describeChangeFee({ waived, rule }: ChangeQuote, { carrier }: OrderItemLabels): string {
   return waived ? `تغییر از سوی ${carrier} است؛ عوض کردن کارمزدی ندارد.` : rule;
 }

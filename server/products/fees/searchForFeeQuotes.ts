@@ -10,7 +10,7 @@ interface TrialAnswer {
 }
 
 /** Searches for a day shortly after `now` and returns the successful answers. */
-export async function searchForFeeTrial<Answer extends TrialAnswer>(
+export async function searchForFeeQuotes<Answer extends TrialAnswer>(
   now: Date,
   search: (day: string, signal: AbortSignal) => Promise<Answer>[],
 ): Promise<Extract<Answer, { status: 'answered' }>[]> {
