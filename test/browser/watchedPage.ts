@@ -20,7 +20,21 @@ export async function openWatchedPage(context: BrowserContext): Promise<WatchedP
       problems.push(problem);
   });
   page.on('pageerror', (error) => problems.push(error.message));
+  showTextWhenLost(page);
   return { page, problems };
+}
+
+/** Adds the text of the page to the error of a wait for another page, which often names the reason. */
+function showTextWhenLost(page: Page): void {
+  const waitForUrl = page.waitForURL.bind(page);
+  page.waitForURL = async (...wait) => {
+    try {
+      await waitForUrl(...wait);
+    } catch (error) {
+      const text = await page.innerText('main', { timeout: 5000 }).catch(() => '(no text)');
+      throw new Error(`${String(wait[0])} did not come; ${page.url()} says:\n${text}`, { cause: error });
+    }
+  };
 }
 
 /**
