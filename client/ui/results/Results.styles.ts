@@ -55,4 +55,7 @@ export const oldCards = css({
 
 export const below = css(spaceGrid(3));
 
+/** The last card of a list has this space itself. */
+export const belowNothing = css({ marginBlockStart: 'var(--space-3)' });
+
 export const stale = css({ position: 'sticky', insetBlockEnd: 'var(--space-4)', zIndex: 'var(--z-sticky)' });

@@ -78,6 +78,10 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
     [active, count, kind, clearLink, panel],
   );
   const retryUrl = pathname + settled.query;
+  const isBare = done && results.items.length > 0 && results.shown.length === 0;
+  const lower = (
+    <div className={isBare ? `${styles.below} ${styles.belowNothing}` : styles.below}>{below}</div>
+  );
   return (
     <div className={`container ${styles.results}`}>
       <aside className={styles.aside} id="filters" aria-label="فیلترها">
@@ -111,8 +115,10 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
           things={kind.words.many}
         />
         {explanation}
-        <List {...props} active={active} noFilter={noFilter} retryUrl={retryUrl} />
-        <div className={styles.below}>{below}</div>
+        <List {...props} active={active} noFilter={noFilter} retryUrl={retryUrl}>
+          {isBare && lower}
+        </List>
+        {!isBare && lower}
         <StaleNotice url={retryUrl} />
       </div>
     </div>
@@ -126,10 +132,12 @@ interface ListProps<Item extends ListItem, Arrival extends SourceAnswer> extends
   active: readonly ActiveFilter[];
   noFilter: Selection;
   retryUrl: string;
+  /** Shown directly below a list that the filters emptied: the list stays as tall as the window. */
+  children: ReactNode;
 }
 
 function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListProps<Item, Arrival>) {
-  const { results, card, frame, aboveCards, none, wholeList, active, noFilter, retryUrl } = props;
+  const { results, card, frame, aboveCards, none, wholeList, active, noFilter, retryUrl, children } = props;
   const { kind, view, settled, arrivals, arrived, items, shown, done, inOrder, listRef, now } = results;
   const { words, paged } = kind;
   const asked = useMemo(() => parsePage(new URLSearchParams(view.query)), [view.query]);
@@ -167,6 +175,7 @@ function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListPr
         />
       )}
       {!done && <SkeletonBackdrop />}
+      {children}
     </div>
   );
 }

@@ -69,7 +69,12 @@ function Fares({ id, title, rows, now }: FaresProps) {
 function Finder({ data: { typed, problems, cities } }: { data: AnywhereData }) {
   const field = bindFields(typed, problems);
   return (
-    <Form method="get" action={ANYWHERE} className={`${card} ${form.form}`} key={JSON.stringify(typed)}>
+    <Form
+      method="get"
+      action={ANYWHERE}
+      className={`${card} ${form.form} ${form.twoFields}`}
+      key={JSON.stringify(typed)}
+    >
       <datalist id="origins">
         {cities.map(({ slug, name }) => (
           <option key={slug}>{name}</option>

@@ -17,6 +17,7 @@ import { FlightList } from './FlightList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { readRecentSearches } from '../../../ui/search/recentSearches.ts';
+import { submit } from './LandingForm.styles.ts';
 import { LastSecondList } from './LastSecondList.tsx';
 import { buildLastSecondUrl, NO_SEATS, buildLastSecondTexts } from './lastSecondTexts.ts';
 import { TicketSearch } from './TicketSearch.tsx';
@@ -105,7 +106,9 @@ function OriginForm({ data: { origin, origins } }: { data: LastSecondData }) {
         <option value="">هر شهری</option>
         <Options options={origins.map(({ slug, name }) => ({ value: slug, label: name }))} />
       </SelectField>
-      <Button variant="soft">دیدن پروازها</Button>
+      <Button variant="outline" className={submit}>
+        دیدن پروازها
+      </Button>
     </Form>
   );
 }

@@ -30,6 +30,7 @@ export function FlightFilters({ panel, maxPrice, several, abroad }: FlightFilter
           <PriceRange
             chosen={maxPrice === undefined ? null : Number(maxPrice)}
             totals={facets.maxPrice?.values ?? []}
+            pending={pending}
             onChoose={(limit) => onChange({ name: 'maxPrice', value: String(limit ?? ''), checked: true })}
           />
         </div>

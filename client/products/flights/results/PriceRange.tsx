@@ -13,16 +13,25 @@ interface PriceRangeProps {
   chosen: number | null;
   /** Prices of the list in Toman; empty until known. */
   totals: readonly number[];
+  pending: boolean;
   /** Called when the thumb is released; null for no limit. */
   onChoose: (limit: number | null) => void;
 }
 
-export const PriceRange = memo(function PriceRange({ totals, ...rest }: PriceRangeProps) {
+export const PriceRange = memo(function PriceRange({ totals, pending, ...rest }: PriceRangeProps) {
   const lowest = Math.min(...totals);
   const highest = Math.max(...totals);
   return (
     <div className={styles.place}>
-      {lowest < highest && <Range {...{ lowest, highest, totals }} {...rest} />}
+      {lowest < highest ? (
+        <Range {...{ lowest, highest, totals }} {...rest} />
+      ) : (
+        !pending && (
+          <p className="small muted">
+            {totals.length === 0 ? 'با این فیلترها پروازی نمانده است.' : 'همهٔ پروازها یک قیمت دارند.'}
+          </p>
+        )
+      )}
     </div>
   );
 });
@@ -33,7 +42,7 @@ function Range({
   chosen,
   totals,
   onChoose,
-}: PriceRangeProps & { lowest: number; highest: number }) {
+}: Omit<PriceRangeProps, 'pending'> & { lowest: number; highest: number }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const limit = Math.max(lowest, Math.min(dragged ?? chosen ?? highest, highest));
   const letGo = () => {
