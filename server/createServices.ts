@@ -28,6 +28,7 @@ import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createDocumentPrinter } from './orders/documents/documentPrinter.ts';
 import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { releaseVerifications } from './orders/payments/reconcilePayments.ts';
+import { releaseIssues } from './orders/tickets/enqueueIssue.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
@@ -77,6 +78,7 @@ export async function createServices(
   if (database.kind === 'pglite') {
     await migrate(database.db);
     await releaseVerifications({ db: database.db, clock });
+    await releaseIssues({ db: database.db, clock });
   }
   const settings = new ShopSettings(database.db, readDefaultSettings(startEnv));
   await settings.refresh();

@@ -2,11 +2,13 @@ import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
 import { listOrderEvents } from '../../../test/fakes/listOrderEvents.ts';
 import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
+import { onCrashPoint } from '../../db/crashPoint.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { releaseIssues } from '../tickets/enqueueIssue.ts';
 import { abandonIssue } from '../tickets/issueOrder.ts';
 import { releaseVerifications } from './reconcilePayments.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -17,6 +19,7 @@ beforeAll(() => {
   jest.spyOn(world.deps.paymentAlarms, 'raise').mockImplementation((alarm) => void raised.push(alarm));
 });
 afterEach(() => {
+  onCrashPoint(null);
   Object.assign(world.deps.flights.faults, {
     issueRejected: false,
     issueAnswerLost: false,
@@ -269,6 +272,21 @@ test('a restarted single process continues at once the verification that its pre
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('verifying');
   await releaseVerifications(world.deps);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
+});
+
+test('a restarted single process issues at once what its predecessor had been paid for', async () => {
+  const { code, attempt } = await goToBank('paid-left-behind', 1);
+  await world.bankPays(attempt);
+  onCrashPoint((point) => {
+    if (point === 'K10') throw new Error('killed');
+  });
+  await expect(world.callback(attempt)).rejects.toThrow('killed');
+  onCrashPoint(null);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('paid');
+  await releaseIssues(world.deps);
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('issued');
 });
