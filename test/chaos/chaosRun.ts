@@ -412,6 +412,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
     }
   }
   found.push(...(await listOtherAncillaries(world)), ...(await listSharedSeats(world)));
+  found.push(...(await listRefusedAmounts(world)));
   const flying = await db
     .selectFrom('tickets')
     .select('position')
@@ -428,6 +429,33 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
   if (flying.length + keptSeats !== sold)
     found.push(`${flying.length} valid and ${keptSeats} kept tickets but ${sold} sold seats`);
   return found;
+}
+
+/**
+ * Checks that the shop refused no payment of exactly the amount for which it had sent the buyer to the bank: the price
+ * of an order must not change while its bank page is open.
+ */
+async function listRefusedAmounts({ deps: { db } }: BookingWorld): Promise<string[]> {
+  const refused = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('sandbox_payments as bank', 'bank.authority', 'payments.authority')
+    .select(['orders.code', 'payments.amount'])
+    .where('payments.ref_id', 'is not', null)
+    .whereRef('payments.amount', '=', 'bank.amount')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('refunds')
+          .select('refunds.id')
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .where('refunds.reason', '=', 'amount_mismatch'),
+      ),
+    )
+    .execute();
+  return refused.map(
+    ({ code, amount }) => `${code} refused a payment of ${amount}, the amount that it asked for`,
+  );
 }
 
 /** Checks that each flight seat is in one valid ticket, and that the supplier booked the seat for that ticket. */
