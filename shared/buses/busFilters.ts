@@ -82,7 +82,7 @@ const SORTS: BusList['sorts'] = [
 export const BUS_LIST: BusList = {
   filters: FILTERS,
   views: [buildSortParam(SORTS)],
-  transient: ['service', 'view', 'details'],
+  transient: ['page', 'service', 'view', 'details'],
   sorts: SORTS,
   tieBreaks: [parseDeparture, getPrice],
   isSoldOut: ({ seatsFree }) => seatsFree.count === 0,

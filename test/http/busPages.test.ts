@@ -26,6 +26,14 @@ const chooseHeading = (html: string) =>
   renderSitemaps(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
 const getJsonLd = (html: string) => nodesOf(readPage(html));
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
+const idsOf = (html: string) => [...html.matchAll(/<article[^>]* id="([^"]+)"/g)].map(([, id]) => id ?? '');
+/** Returns the address, without its anchor, of the link with this text. */
+const linkTo = (html: string, text: string) => {
+  const link = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*<\/a>/gs)].find(([all]) =>
+    all.includes(text),
+  );
+  return (link?.[1] ?? '').replaceAll('&amp;', '&').replace(/#.*/, '');
+};
 /** Returns the departure times of buses with free seats. Full buses are listed after them. */
 const findDepartures = (html: string) =>
   [...html.matchAll(/<article[^>]*ساعت ([۰-۹:]+)"[\s\S]*?<\/article>/g)]
@@ -123,11 +131,18 @@ describe('a route without a date', () => {
 });
 
 describe('buses of a day', () => {
-  test('without JavaScript lists every bus, earliest first, also as structured data', async () => {
+  test('without JavaScript lists every bus, earliest first, twenty a page, also as structured data', async () => {
     const { status, text } = await open(DAY);
     expect(status).toBe(200);
-    expect(cardsOf(text)).toBeGreaterThan(20);
-    const departures = findDepartures(text);
+    expect(cardsOf(text)).toBe(20);
+    const all = await open(linkTo(text, 'نمایش همه'));
+    const pages = [text];
+    while (pages.at(-1)?.includes('صفحهٔ بعد'))
+      pages.push((await open(linkTo(pages.at(-1) ?? '', 'صفحهٔ بعد'))).text);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flatMap(idsOf)).toEqual(idsOf(all.text));
+    const departures = findDepartures(all.text);
+    expect(departures.length).toBeGreaterThan(20);
     expect(departures).toEqual(departures.toSorted());
     expect(text).not.toContain('<!--$?-->');
     expect(text).toContain('<meta name="robots" content="noindex,follow"');
@@ -147,8 +162,8 @@ describe('buses of a day', () => {
   });
 
   test('filters and sort orders work as plain addresses and combine', async () => {
-    const all = cardsOf((await open(DAY)).text);
-    const vip = await open(`${DAY}&type=vip&sort=latest`);
+    const all = cardsOf((await open(`${DAY}&page=all`)).text);
+    const vip = await open(`${DAY}&type=vip&sort=latest&page=all`);
     expect(cardsOf(vip.text)).toBeGreaterThan(0);
     expect(cardsOf(vip.text)).toBeLessThan(all);
     expect(vip.text).toContain('برداشتن فیلتر وی‌آی‌پی، ۱+۲');
@@ -167,6 +182,21 @@ describe('buses of a day', () => {
     const list = await open(`${await openUrl()}&view=list`);
     expect(list.text).toMatch(/name="gender_\d+"/);
     expect(renderSitemaps(list.text)).toContain('نمایش نقشهٔ صندلی‌ها');
+  });
+
+  test('a bus of the second page opens its seats there, and closing them leads back to its card', async () => {
+    const second = await open(`${DAY}&page=2`);
+    const [link] = [...second.text.matchAll(/href="([^"]*service=[^"]*)"/g)].map(([, href]) => href ?? '');
+    const url = (link ?? '').replaceAll('&amp;', '&').replace('#seats', '');
+    expect(url).toContain('page=2');
+    for (const address of [url, url.replace('&page=2', '')]) {
+      const { text } = await open(address);
+      expect(text.match(/<form[^>]*aria-label="انتخاب صندلی"/g)).toHaveLength(1);
+    }
+    const { text } = await open(url);
+    const close = /href="([^"]*page=2#([^"]+))"/.exec(text);
+    const closed = await open((close?.[1] ?? '').replaceAll('&amp;', '&').replace(/#.*/, ''));
+    expect(idsOf(closed.text)).toContain(close?.[2]);
   });
 
   test('shows a notice for a bus that is gone, and the other buses', async () => {

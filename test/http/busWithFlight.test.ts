@@ -60,6 +60,7 @@ async function holdBus(browser: FormBrowser, gender = 'female', date?: string): 
   await browser.follow(/انتخاب اتوبوس/u);
   await browser.submit('main form', { to: 'یزد', ...(date !== undefined && { date }) }, /جست‌وجو/u);
   expect(browser.url.pathname).toBe('/bus/shiraz-yazd');
+  await browser.open(`${browser.url.pathname}${browser.url.search}&page=all`);
   const links = [...browser.document.querySelectorAll('a[href*="service="]')];
   await browser.open(links.at(-1)?.getAttribute('href') ?? '');
   const seat = [...browser.document.querySelectorAll('input[name="seat"]:not([disabled])')].find((one) =>

@@ -62,6 +62,7 @@ function newBrowser(): FormBrowser {
 async function openBusReview(date: string, browser = newBrowser()): Promise<FormBrowser> {
   await browser.open('/bus');
   await browser.submit('main form', { from: 'تهران', to: 'شیراز', date }, /جست‌وجو/u);
+  await browser.open(`${browser.url.pathname}${browser.url.search}&page=all`);
   const links = [...browser.document.querySelectorAll('a[href*="service="]')];
   await browser.open(links.at(-1)?.getAttribute('href') ?? '');
   const seat = [...browser.document.querySelectorAll('input[name="seat"]:not([disabled])')].find((one) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
@@ -20,11 +20,13 @@ import { NoBuses } from './BusEmpty.tsx';
 import { drawBusFilters } from './BusFilters.tsx';
 import { LateFlightInstead } from './FlightInsteadCard.tsx';
 
-const BUSES: ResultsKind<ChoosableService, BusArrival> = {
+const ALL_BUSES: ResultsKind<ChoosableService, BusArrival> = {
   words: { one: 'سرویس', many: 'سرویس‌ها' },
   rules: BUS_LIST,
   itemsOf: ({ services }) => services,
 };
+
+const BUSES: ResultsKind<ChoosableService, BusArrival> = { ...ALL_BUSES, paged: true };
 
 const QUICK: QuickFilters = [
   ['type', 'vip'],
@@ -34,7 +36,10 @@ const QUICK: QuickFilters = [
 
 export function BusResults({ data }: { data: BusResultsData }) {
   const { search, prices, notice } = data;
-  const results = useResults(BUSES, data);
+  const { search: query } = useLocation();
+  // The bus whose seats are open may be on any page.
+  const [kind] = useState(() => (notice || new URLSearchParams(query).has('service') ? ALL_BUSES : BUSES));
+  const results = useResults(kind, data);
   const { items, done, now, view } = results;
   const asked = useMemo(() => new URLSearchParams(view.query), [view.query]);
   const openKey = notice?.serviceKey ?? asked.get('service');
@@ -114,7 +119,11 @@ function useBusCard(
   const detailsUrl = useDetailsUrl();
   const details = asked.get('details');
   const view = asked.get('view') === 'list' ? 'list' : 'grid';
-  const list = useMemo(() => settled.linkTo({}).href.slice(pathname.length), [settled, pathname]);
+  const page = asked.get('page');
+  const list = useMemo(() => {
+    const query = settled.linkTo({}).href.slice(pathname.length);
+    return page === null ? query : `${query}&page=${encodeURIComponent(page)}`;
+  }, [settled, pathname, page]);
   return useCallback(
     (service, key) => {
       const { key: serviceKey } = service;
