@@ -84,7 +84,8 @@ export const DayLinks = memo(function DayLinks({
   const fillOf = (price: Rial) =>
     span > 0 ? Math.round(LOWEST_BAR + ((price - cheapest) / span) * (HIGHEST_BAR - LOWEST_BAR)) : LOWEST_BAR;
   const grade = gradePrices(prices);
-  return days.map(({ day, lowest, holiday }) => {
+  return days.map((each) => {
+    const { day, lowest, holiday } = each;
     const [date, month] = formatDayMonth(day).split(' ');
     return (
       <a
@@ -92,20 +93,15 @@ export const DayLinks = memo(function DayLinks({
         href={urlOf(day)}
         aria-current={day === chosen ? 'date' : undefined}
         data-other={day === otherDay && day !== chosen ? '' : undefined}
-        data-off={holiday !== null || getWeekday(day) === FRIDAY ? '' : undefined}
-        data-cheap={lowest !== null && lowest === cheapest ? '' : undefined}
+        data-off={holiday || getWeekday(day) === FRIDAY ? '' : undefined}
+        data-cheap={lowest === cheapest ? '' : undefined}
         data-grade={grade(lowest)}
         data-fill={lowest === null ? 0 : fillOf(lowest)}
+        // A hidden element would cost an old phone the layout of sixty lines.
+        aria-label={describeDay(each, none, pending)}
       >
-        <span>
-          {formatDayShort(day) +
-            (holiday ? `، تعطیل: ${holiday}` : '') +
-            describePrice(lowest, none, pending)}
-        </span>
-        <i aria-hidden="true">
-          {lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}
-        </i>
-        <b aria-hidden="true">
+        <i>{lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}</i>
+        <b>
           {date === '۱' ? (
             <>
               {`${date} `}
@@ -123,7 +119,7 @@ export const DayLinks = memo(function DayLinks({
   });
 });
 
-function describePrice(lowest: Rial | null, none: string, pending: boolean | undefined): string {
-  if (lowest !== null) return `، ${formatToman(lowest)} تومان`;
-  return pending ? '' : `، ${none}`;
+function describeDay({ day, lowest, holiday }: DayPrice, none: string, pending: boolean | undefined): string {
+  const price = lowest === null ? !pending && none : `${formatToman(lowest)} تومان`;
+  return [formatDayShort(day), holiday && `تعطیل: ${holiday}`, price].filter(Boolean).join('، ');
 }

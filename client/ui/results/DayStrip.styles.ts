@@ -1,11 +1,8 @@
 import { css } from 'goober';
-import { VISUALLY_HIDDEN } from '../styleParts.ts';
 
 export const strip = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(2.9375rem, 1fr)',
+  // Not a grid, which measures sixty days twice.
+  display: 'flex',
   blockSize: '5rem',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -20,6 +17,7 @@ export const strip = css({
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 'var(--z-raised)',
+    flex: 'none',
     display: 'grid',
     alignContent: 'end',
     padding: '0 var(--gutter) 0.25rem 0.5rem',
@@ -32,6 +30,10 @@ export const strip = css({
   '& > p b': { color: 'var(--text)' },
   '& > p br': { display: 'none' },
   '& > a': {
+    // A phone shows seven of the sixty days; the others cost no layout until they come near.
+    contentVisibility: 'auto',
+    containIntrinsicSize: '2.9375rem 5rem',
+    flex: '1 0 2.9375rem',
     position: 'relative',
     display: 'grid',
     gridTemplateRows: '1fr auto 1.625rem',
@@ -41,7 +43,6 @@ export const strip = css({
     fontSize: '0.8125rem',
     '--bar': 'var(--lapis-300)',
   },
-  '& > a > span': { ...VISUALLY_HIDDEN, whiteSpace: 'nowrap' },
   '& > a:hover': { background: 'var(--surface-2)' },
   '& > a:focus-visible': { outlineOffset: '-3px' },
   '& > a::before': {

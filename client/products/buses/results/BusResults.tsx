@@ -6,6 +6,7 @@ import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusArrival, BusService, ChoosableService } from '../../../../shared/buses/service.ts';
 import { buildServiceToken } from '../../../../shared/buses/serviceToken.ts';
 import { buildCardId } from '../../../../shared/filters/cardId.ts';
+import { parsePage } from '../../../../shared/filters/listPage.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { DrawCard } from '../../../ui/results/Cards.tsx';
@@ -38,7 +39,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
   const { search, prices, notice } = data;
   const { search: query } = useLocation();
   // The bus whose seats are open may be on any page.
-  const [kind] = useState(() => (notice || new URLSearchParams(query).has('service') ? ALL_BUSES : BUSES));
+  const [kind] = useState(() => (notice || query.includes('service=') ? ALL_BUSES : BUSES));
   const results = useResults(kind, data);
   const { items, done, now, view } = results;
   const asked = useMemo(() => new URLSearchParams(view.query), [view.query]);
@@ -119,11 +120,11 @@ function useBusCard(
   const detailsUrl = useDetailsUrl();
   const details = asked.get('details');
   const view = asked.get('view') === 'list' ? 'list' : 'grid';
-  const page = asked.get('page');
-  const list = useMemo(() => {
-    const query = settled.linkTo({}).href.slice(pathname.length);
-    return page === null ? query : `${query}&page=${encodeURIComponent(page)}`;
-  }, [settled, pathname, page]);
+  const page = parsePage(asked);
+  const list = useMemo(
+    () => settled.linkTo({}).href.slice(pathname.length) + (page === null ? '' : `&page=${page}`),
+    [settled, pathname, page],
+  );
   return useCallback(
     (service, key) => {
       const { key: serviceKey } = service;
