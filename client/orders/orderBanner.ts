@@ -2,7 +2,7 @@ import { formatDayMonth } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
-import { getStateMessage } from '../../shared/orders/orderMessages.ts';
+import { getStateMessage, stripTitle } from '../../shared/orders/orderMessages.ts';
 import type { ChangedFrom, OrderView } from '../../shared/orders/orderView.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
@@ -80,14 +80,6 @@ const TEXTS: Partial<Record<OrderState, string>> = {
   refund_confirmed: 'لغو بلیط برای شرکت فرستاده شد.',
   refund_rejected: 'بلیط شما سر جای خود است. می‌توانید دوباره بخواهید یا با پشتیبانی تماس بگیرید.',
 };
-
-/** Removes the words of the title from the message; the rest may begin with «و». */
-function stripTitle(title: string, message: string): string | null {
-  const rest = message.startsWith(title)
-    ? message.slice(title.length).replace(/^[.؛]?\s*(?:و )?/u, '')
-    : message;
-  return rest === '' ? null : rest;
-}
 
 /** The server's message, unless the hold has expired since. */
 function getCurrentMessage(order: BannerOrder, state: OrderState): string {

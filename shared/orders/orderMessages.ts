@@ -72,6 +72,14 @@ export function getStateMessage(
     .replace('{refundTo}', details.refundTo ?? 'همان کارت');
 }
 
+/** Removes the words of the title from the message; the rest may begin with «و». */
+export function stripTitle(title: string, message: string): string | null {
+  const rest = message.startsWith(title)
+    ? message.slice(title.length).replace(/^[.؛]?\s*(?:و )?/u, '')
+    : message;
+  return rest === '' ? null : rest;
+}
+
 /** Source: docs/spec/order-states.md#payments. */
 export type AttemptState =
   | 'created'

@@ -1,7 +1,7 @@
 import type { CheckoutTrip, ClosedView } from '../../../shared/orders/checkoutView.ts';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
-import { getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
+import { getStateMessage, STATE_TITLES, stripTitle } from '../../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { Redirect, redirect } from '../../http/httpErrors.ts';
 import type { FormContext, PageContext, PageResult } from '../../render/page.ts';
@@ -52,7 +52,7 @@ function showMasked({ services, clientAddress }: PageContext, typed: string): Cl
 
 export function showEnded(order: OrderView, state: OrderState): PageResult<ClosedView> {
   const title = state === 'expired' ? 'مهلت رزرو تمام شد' : STATE_TITLES[state];
-  const message = getStateMessage(state);
+  const message = stripTitle(title, getStateMessage(state)) ?? '';
   return { data: { view: 'ended', title, message, resultsUrl: order.urls.results }, status: 410 };
 }
 
