@@ -84,8 +84,7 @@ export const DayLinks = memo(function DayLinks({
   const fillOf = (price: Rial) =>
     span > 0 ? Math.round(LOWEST_BAR + ((price - cheapest) / span) * (HIGHEST_BAR - LOWEST_BAR)) : LOWEST_BAR;
   const grade = gradePrices(prices);
-  return days.map((each) => {
-    const { day, lowest, holiday } = each;
+  return days.map(({ day, lowest, holiday }) => {
     const [date, month] = formatDayMonth(day).split(' ');
     return (
       <a
@@ -97,11 +96,16 @@ export const DayLinks = memo(function DayLinks({
         data-cheap={lowest === cheapest ? '' : undefined}
         data-grade={grade(lowest)}
         data-fill={lowest === null ? 0 : fillOf(lowest)}
-        // A hidden element would cost an old phone the layout of sixty lines.
-        aria-label={describeDay(each, none, pending)}
       >
-        <i>{lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}</i>
-        <b>
+        <span>
+          {formatDayShort(day) +
+            (holiday ? `، تعطیل: ${holiday}` : '') +
+            describePrice(lowest, none, pending)}
+        </span>
+        <i aria-hidden="true">
+          {lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}
+        </i>
+        <b aria-hidden="true">
           {date === '۱' ? (
             <>
               {`${date} `}
@@ -119,7 +123,7 @@ export const DayLinks = memo(function DayLinks({
   });
 });
 
-function describeDay({ day, lowest, holiday }: DayPrice, none: string, pending: boolean | undefined): string {
-  const price = lowest === null ? !pending && none : `${formatToman(lowest)} تومان`;
-  return [formatDayShort(day), holiday && `تعطیل: ${holiday}`, price].filter(Boolean).join('، ');
+function describePrice(lowest: Rial | null, none: string, pending: boolean | undefined): string {
+  if (lowest !== null) return `، ${formatToman(lowest)} تومان`;
+  return pending ? '' : `، ${none}`;
 }

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { VISUALLY_HIDDEN } from '../styleParts.ts';
 
 export const strip = css({
   // Not a grid, which measures sixty days twice.
@@ -43,6 +44,7 @@ export const strip = css({
     fontSize: '0.8125rem',
     '--bar': 'var(--lapis-300)',
   },
+  '& > a > span': { ...VISUALLY_HIDDEN, whiteSpace: 'nowrap' },
   '& > a:hover': { background: 'var(--surface-2)' },
   '& > a:focus-visible': { outlineOffset: '-3px' },
   '& > a::before': {
