@@ -20,7 +20,7 @@ export default function ConfirmInformationPage() {
       steps={
         <PurchaseSteps
           current={2}
-          choice={data.view === 'confirm' ? data.trip.view.words.choice : undefined}
+          choice={data.view === 'confirm' ? data.trip.view.labels.choice : undefined}
         />
       }
     >

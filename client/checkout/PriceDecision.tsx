@@ -34,7 +34,7 @@ export function PriceDecision({ trip, previousTotal }: Pick<RepricedView, 'trip'
           <p className="muted small">
             {cheaper
               ? `خبر خوب: قیمت ${amount} تومان کمتر شد. پیش از ادامه باید تأیید کنید.`
-              : `${trip.view.words.carrier} قیمت این ${trip.view.words.service} را همین حالا عوض کرد. پیش از ادامه باید تأیید کنید.`}
+              : `${trip.view.labels.carrier} قیمت این ${trip.view.labels.service} را همین حالا عوض کرد. پیش از ادامه باید تأیید کنید.`}
           </p>
           <Ledger
             rows={[

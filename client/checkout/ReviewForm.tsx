@@ -65,7 +65,7 @@ export function ReviewForm({
             </div>
             <p className={`small muted ${styles.refundLine}`}>
               <Icon name="shield" />
-              <span>{`اگر پول کم شود و ${trip.view.words.ticket} صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.`}</span>
+              <span>{`اگر پول کم شود و ${trip.view.labels.ticket} صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.`}</span>
             </p>
           </>
         }
@@ -82,7 +82,7 @@ export function ReviewForm({
             travellers={travellers}
             contact={contact}
             editUrl={data.editUrl}
-            words={trip.view.words}
+            labels={trip.view.labels}
             reminder={data.reminder}
           />
           <ReviewRefund trip={trip} count={travellers.length} />

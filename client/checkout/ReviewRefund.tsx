@@ -19,7 +19,7 @@ export function ReviewRefund({ trip, count }: { trip: CheckoutTrip; count: numbe
       <div className={styles.body}>
         <RefundSchedule upright steps={toRefundSchedule(steps)} />
         <p className="xs faint">
-          {`${view.refundNote}. اگر ${view.words.carrier} این ${view.words.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
+          {`${view.refundNote}. اگر ${view.labels.carrier} این ${view.labels.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
         </p>
       </div>
     </Card>

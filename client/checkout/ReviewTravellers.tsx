@@ -37,16 +37,16 @@ interface ReviewTravellersProps {
   travellers: readonly ReviewTraveller[];
   contact: OrderContact;
   editUrl: string;
-  words: OrderItemLabels;
+  labels: OrderItemLabels;
   reminder: string;
 }
 
-export function ReviewTravellers({ travellers, contact, editUrl, words, reminder }: ReviewTravellersProps) {
+export function ReviewTravellers({ travellers, contact, editUrl, labels, reminder }: ReviewTravellersProps) {
   return (
     <Card as="section" aria-labelledby="review-passengers">
       <CardHead>
-        <h2 id="review-passengers">{words.travellers}</h2>
-        <TextLink href={editUrl} aria-label={`ویرایش ${words.travellers}`}>
+        <h2 id="review-passengers">{labels.travellers}</h2>
+        <TextLink href={editUrl} aria-label={`ویرایش ${labels.travellers}`}>
           <Icon name="edit" size="small" />
           ویرایش
         </TextLink>
@@ -60,7 +60,7 @@ export function ReviewTravellers({ travellers, contact, editUrl, words, reminder
         <p className={`small muted ${checkout.refundLine}`}>
           <Icon name="phone" size="small" />
           <span>
-            {`${words.ticket} به `}
+            {`${labels.ticket} به `}
             <bdi dir="ltr">{toPersianDigits(contact.mobile)}</bdi>
             {contact.email !== null && (
               <>

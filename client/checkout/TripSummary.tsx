@@ -17,7 +17,7 @@ function RefundNow({ trip }: { trip: CheckoutTrip }) {
     return (
       <p className={`small muted ${styles.refundLine}`}>
         <Icon name="refund" size="small" />
-        <span>{`این ${trip.view.words.ticket} استرداد ندارد؛ با لغو آن فقط ${amount} برمی‌گردد.`}</span>
+        <span>{`این ${trip.view.labels.ticket} استرداد ندارد؛ با لغو آن فقط ${amount} برمی‌گردد.`}</span>
       </p>
     );
   }

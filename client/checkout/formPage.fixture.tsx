@@ -12,7 +12,7 @@ export const TRIP: CheckoutTrip = {
   code: 'RH-ONE',
   view: {
     title: 'تهران به مشهد',
-    words: {
+    labels: {
       ticket: 'بلیط',
       travellers: 'مسافران',
       carrier: 'ایرلاین',

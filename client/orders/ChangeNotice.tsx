@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert.tsx';
 /** Links the two orders of a change. */
 export function ChangeNotice({ order: { changes, trip } }: { order: Pick<OrderView, 'changes' | 'trip'> }) {
   const { from, to } = changes;
-  const { ticket } = trip.words;
+  const { ticket } = trip.labels;
   return (
     <>
       {from !== null && (

@@ -34,7 +34,7 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
         <input type="hidden" name="key" value={orderKey ?? ''} />
         <input type="hidden" name="from" value={from} />
         {decision.kind === 'part' ? (
-          <PartChoice decision={decision} ticket={trip.words.ticket} codeFirst={codeFirst} />
+          <PartChoice decision={decision} ticket={trip.labels.ticket} codeFirst={codeFirst} />
         ) : (
           <PriceChoice decision={decision} seats={trip.legs.length > 0} codeFirst={codeFirst} />
         )}

@@ -36,7 +36,7 @@ export function MoneyBar({ order }: { order: MoneyOrder }) {
         {parts.map(({ label, amount, className }) => (
           <li key={label}>
             <span className={`star ${className}`} />
-            {`${withTicketWord(label, order.trip.words.ticket)}: `}
+            {`${withTicketWord(label, order.trip.labels.ticket)}: `}
             <b>{formatToman(amount)}</b>
           </li>
         ))}

@@ -7,7 +7,7 @@ type NotedOrder = Pick<OrderView, 'passengers' | 'ticketSummary' | 'trip'>;
 export function OfflineNote({ order }: { order: NotedOrder }) {
   const { isSaved, set } = useOfflineTicket();
   if (isSaved === null || !order.passengers.some(hasTicket)) return null;
-  const { ticket } = order.trip.words;
+  const { ticket } = order.trip.labels;
   const saved =
     order.ticketSummary === null
       ? `این ${ticket} روی همین دستگاه ذخیره شده است و بی‌اینترنت هم باز می‌شود. `

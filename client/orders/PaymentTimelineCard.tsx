@@ -11,7 +11,7 @@ export function PaymentTimelineCard({ order, today }: { order: OrderView; today:
     <TitledCard id="money-title" title="مسیر پول" screenOnly>
       <div className={body}>
         <MoneyBar order={order} />
-        <OrderTimeline steps={buildPaymentTimeline(order, today)} ticket={order.trip.words.ticket} />
+        <OrderTimeline steps={buildPaymentTimeline(order, today)} ticket={order.trip.labels.ticket} />
       </div>
     </TitledCard>
   );

@@ -45,19 +45,19 @@ export function RefundCard({
   /** The form that turns messages about the penalty steps on and off. */
   notices?: ReactNode;
 }) {
-  const { words } = order.trip;
+  const { labels } = order.trip;
   return (
     <TitledCard id="refund-title" title="اگر لغو کنید" screenOnly>
       <div className={styles.body}>
         {isCancelled(order) ? (
-          <p className="small">{`${words.carrier} این ${words.service} را لغو کرده است؛ کل مبلغ بی‌جریمه برمی‌گردد.`}</p>
+          <p className="small">{`${labels.carrier} این ${labels.service} را لغو کرده است؛ کل مبلغ بی‌جریمه برمی‌گردد.`}</p>
         ) : (
           <>
             {order.waivedLegs.length > 0 && (
-              <p className="small">{`لغو ${formatLegs(order, order.waivedLegs)} از سوی ${words.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
+              <p className="small">{`لغو ${formatLegs(order, order.waivedLegs)} از سوی ${labels.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
             )}
             {order.movedLegs.length > 0 && (
-              <p className="small">{`${words.carrier} زمان ${formatLegs(order, order.movedLegs)} را تغییر داده است؛ تا حرکت تازه بی‌جریمه پس داده می‌شود.`}</p>
+              <p className="small">{`${labels.carrier} زمان ${formatLegs(order, order.movedLegs)} را تغییر داده است؛ تا حرکت تازه بی‌جریمه پس داده می‌شود.`}</p>
             )}
             {order.refundSteps.length > 0 &&
               !isMoved(order) &&
@@ -67,13 +67,13 @@ export function RefundCard({
         {refundUrl !== null && canHappen(order.state, 'refundRequested') && (
           <LinkButton variant="outline" block href={refundUrl}>
             <Icon name="refund" />
-            {`استرداد ${words.ticket}`}
+            {`استرداد ${labels.ticket}`}
           </LinkButton>
         )}
         {order.changes.isOpen && (
           <LinkButton variant="outline" block href={buildChangeUrl(order.code, undefined, orderKey)}>
             <Icon name="swap" />
-            {`تغییر ${words.service}`}
+            {`تغییر ${labels.service}`}
           </LinkButton>
         )}
         {!isCancelled(order) && !isMoved(order) && notices}

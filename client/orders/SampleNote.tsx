@@ -10,8 +10,8 @@ export function SampleNote({
   if (!order.trip.sample) return null;
   return (
     <Alert tone="warn" icon="info">
-      <b>{`این ${order.trip.words.ticket} نمونه است.`}</b>
-      {` ${order.trip.words.service} و قیمت از تأمین‌کنندهٔ نمونه آمده است و اعتباری ندارد.`}
+      <b>{`این ${order.trip.labels.ticket} نمونه است.`}</b>
+      {` ${order.trip.labels.service} و قیمت از تأمین‌کنندهٔ نمونه آمده است و اعتباری ندارد.`}
       {order.attempts.some(({ gateway }) => gateway === 'sandbox') &&
         ' پرداخت هم آزمایشی است و پولی جابه‌جا نمی‌شود.'}
     </Alert>

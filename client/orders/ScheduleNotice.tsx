@@ -47,7 +47,7 @@ export function ScheduleNotice(props: ScheduleNoticeProps) {
 function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
   const { order, orderKey, from, codeFirst, change } = props;
   const { leg, to } = change;
-  const { words, legs } = order.trip;
+  const { labels, legs } = order.trip;
   const isFree = order.movedLegs.indexOf(leg) >= 0;
   const until = `${formatDayMonth(toLocalDay(to.departsAt))} ساعت ${formatTime(to.departsAt)}`;
   const isAccepted = order.acceptedLegs.indexOf(leg) >= 0;
@@ -57,8 +57,8 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
       <div className={body}>
         <p className="small">
           {isFree
-            ? `تا ${until} می‌توانید ${words.ticket} را بی‌جریمه پس بدهید و ${whole} برمی‌گردد؛ پذیرفتن زمان تازه این حق را نمی‌گیرد.`
-            : `این تغییر آن‌قدر نیست که پس دادن بی‌جریمه باشد؛ پس دادن طبق قاعدهٔ همین ${words.ticket} است.`}
+            ? `تا ${until} می‌توانید ${labels.ticket} را بی‌جریمه پس بدهید و ${whole} برمی‌گردد؛ پذیرفتن زمان تازه این حق را نمی‌گیرد.`
+            : `این تغییر آن‌قدر نیست که پس دادن بی‌جریمه باشد؛ پس دادن طبق قاعدهٔ همین ${labels.ticket} است.`}
         </p>
         {isAccepted && (
           <Alert tone="success" icon="check">
@@ -82,7 +82,7 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
           )}
           <LinkButton variant="outline" href={buildRefundUrl(order.code, orderKey)}>
             <Icon name="refund" />
-            {isFree ? `پس دادن بی‌جریمهٔ ${words.ticket}` : `پس دادن ${words.ticket}`}
+            {isFree ? `پس دادن بی‌جریمهٔ ${labels.ticket}` : `پس دادن ${labels.ticket}`}
           </LinkButton>
           <LinkButton
             variant="outline"
@@ -96,7 +96,7 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
             حرکت‌های دیگر همین مسیر
           </LinkButton>
         </div>
-        <p className="xs faint">{describeOther(order.changes.isOpen, isFree, words.ticket)}</p>
+        <p className="xs faint">{describeOther(order.changes.isOpen, isFree, labels.ticket)}</p>
       </div>
     </TitledCard>
   );

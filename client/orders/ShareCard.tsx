@@ -19,7 +19,7 @@ interface ShareCardProps {
 
 /** Without JavaScript the buyer copies the address of the link. */
 export function ShareCard({ order: { code, trip }, orderKey, shares }: ShareCardProps) {
-  const { ticket } = trip.words;
+  const { ticket } = trip.labels;
   return (
     <TitledCard id="share-title" title={`${withEzafe(ticket)} هر نفر برای خودش`} screenOnly>
       <div className={body}>

@@ -22,7 +22,7 @@ const LEG: TripLeg = {
 function makeSummary(ticket: string, legs: TripLeg[]): OrderItemSummary {
   return {
     title: '',
-    words: { ticket, travellers: '', carrier: '', service: '', code: '', choice: '' },
+    labels: { ticket, travellers: '', carrier: '', service: '', code: '', choice: '' },
     refundNote: '',
     picture: 'istanbul',
     sample: false,

@@ -89,7 +89,7 @@ function getCurrentMessage(order: BannerOrder, state: OrderState): string {
 /** Texts: docs/spec/copy.md#messages, with the product's word for a ticket. */
 export function buildBanner(order: BannerOrder): Banner {
   const banner = buildTicketBanner(order);
-  const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
+  const inWords = (said: string) => withTicketWord(said, order.trip.labels.ticket);
   const title = inWords(banner.title);
   const text = banner.text === null ? null : stripTitle(title, inWords(banner.text));
   return withTickets({ ...banner, title, text }, order);
@@ -110,7 +110,7 @@ function withTickets(banner: Banner, { ticketSummary, state, trip }: BannerOrder
     ...banner,
     tone: 'good',
     icon: 'ticket',
-    title: `${formatNumber(valid)} ${trip.words.ticket} معتبر است`,
+    title: `${formatNumber(valid)} ${trip.labels.ticket} معتبر است`,
     text: `${note} ${money}`.trim(),
   };
 }

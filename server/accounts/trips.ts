@@ -122,7 +122,7 @@ function nameServices(trip: OrderItemSummary): string {
   const rides = trip.legs
     .map(({ departsAt }, index) => ({ departsAt, service: getTicketLabels(trip, index + 1).service }))
     .toSorted((a, b) => Date.parse(a.departsAt) - Date.parse(b.departsAt));
-  const parts = [...rides, trip.words, ...(trip.extras ?? [])];
+  const parts = [...rides, trip.labels, ...(trip.extras ?? [])];
   return joinWords([...new Set(parts.map(({ service }) => service))]);
 }
 
@@ -138,10 +138,10 @@ function findNextRide(trip: OrderItemSummary, holders: readonly TicketHolder[], 
   const isAhead = (startsAt: string) => Date.parse(startsAt) > now.getTime();
   if (trip.legs.length === 0) {
     if (valid.size === 0 || !isAhead(trip.startsAt)) return null;
-    const { title, words, startsAt } = trip;
+    const { title, labels, startsAt } = trip;
     return {
       title,
-      service: words.service,
+      service: labels.service,
       day: toLocalDay(startsAt),
       startsAt,
       carrier: null,

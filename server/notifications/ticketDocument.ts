@@ -27,8 +27,8 @@ export function buildTicketDocument(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): string {
   const { code, trip, price, payment, ticketSummary } = order;
-  const { words, legs } = trip;
-  const title = `${words.ticket} و فاکتور سفارش ${code}`;
+  const { labels, legs } = trip;
+  const title = `${labels.ticket} و فاکتور سفارش ${code}`;
   const page = `${publicUrl}${order.urls.ticket}`;
   return html`<!doctype html>
     <html lang="fa" dir="rtl">
@@ -43,12 +43,12 @@ export function buildTicketDocument(
       <body>
         <h1>${trip.title}</h1>
         <p>سفارش <bdi dir="ltr">${code}</bdi>، ساخته‌شده در ${formatMoment(now)}</p>
-        ${trip.sample && html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`}
+        ${trip.sample && html`<p class="note">این ${labels.ticket} نمونه است و اعتباری ندارد.</p>`}
         ${ticketSummary !== null && html`<p class="note">${ticketSummary.note}</p>`}
         ${order.scheduleChanges.map((change) => html`<p class="note">${formatSchedule(change, trip)}</p>`)}
         ${legs.map((leg) => buildLegPart(leg))}
         ${trip.facts.length > 0 && buildTable(trip.facts.map(({ label, value }) => [label, value]))}
-        <h2>${words.ticket}‌ها</h2>
+        <h2>${labels.ticket}‌ها</h2>
         ${buildTicketTable(order)}
         <h2>فاکتور</h2>
         ${buildTable([
@@ -62,7 +62,7 @@ export function buildTicketDocument(
           ['مبلغ نهایی', `${formatToman(price.total)} تومان`],
           ...(payment?.refId ? [['شمارهٔ پیگیری پرداخت', payment.refId] as [string, string]] : []),
         ])}
-        <p>وضعیت امروز ${withEzafe(words.ticket)} شما: <a href="${page}" dir="ltr">${page}</a></p>
+        <p>وضعیت امروز ${withEzafe(labels.ticket)} شما: <a href="${page}" dir="ltr">${page}</a></p>
       </body>
     </html>`.text;
 }
@@ -88,7 +88,7 @@ function buildLegPart(leg: TripLeg): Markup {
 }
 
 function buildTicketTable({ passengers, trip }: OrderView): Markup {
-  const { words, legs, extras = [] } = trip;
+  const { labels, legs, extras = [] } = trip;
   const hasParts = legs.length + extras.length > 1;
   const hasSeats = passengers.some(({ tickets }) => tickets.some((each) => each.seats));
   const hasAncillaries = passengers.some(({ tickets }) => tickets.some((each) => each.ancillaries));
@@ -114,8 +114,8 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
       <th>نام</th>
       ${hasParts && html`<th>${extras.length > 0 ? 'بخش' : 'مسیر'}</th>`} ${hasSeats && html`<th>صندلی</th>`}
       ${hasAncillaries && html`<th>بار و غذا</th>`}
-      <th>شمارهٔ ${words.ticket}</th>
-      ${legs.length > 0 && html`<th>${words.code}</th>`}
+      <th>شمارهٔ ${labels.ticket}</th>
+      ${legs.length > 0 && html`<th>${labels.code}</th>`}
       <th>وضعیت</th>
     </tr>
     ${rows}

@@ -5,7 +5,7 @@ import type { ScheduleChange } from './orderView.ts';
 
 export function formatSchedule(
   { leg, from, to }: ScheduleChange,
-  trip: Pick<OrderItemSummary, 'legs' | 'words' | 'extras'>,
+  trip: Pick<OrderItemSummary, 'legs' | 'labels' | 'extras'>,
 ): string {
   const [oldDay, newDay] = [toLocalDay(from.departsAt), toLocalDay(to.departsAt)];
   const [oldTime, newTime] = [formatTime(from.departsAt), formatTime(to.departsAt)];

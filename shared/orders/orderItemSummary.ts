@@ -60,12 +60,12 @@ export function findExtra({ extras }: Pick<OrderItemSummary, 'extras'>, leg: num
   return extras?.find((extra) => extra.leg === leg);
 }
 
-/** Returns the words for a ticket: those of its extra, otherwise those of the order. */
-export function getTicketLabels<Words>(
-  trip: Pick<OrderItemSummary, 'extras'> & { words: Words },
+/** Returns the labels of a ticket: those of its extra, otherwise those of the order. */
+export function getTicketLabels<Labels>(
+  trip: Pick<OrderItemSummary, 'extras'> & { labels: Labels },
   leg: number,
-): Words | TripExtra {
-  return findExtra(trip, leg) ?? trip.words;
+): Labels | TripExtra {
+  return findExtra(trip, leg) ?? trip.labels;
 }
 
 /** Returns the title of the order part to which a ticket belongs; null when the order has only one part. */
@@ -91,7 +91,7 @@ export interface OrderItemLabels {
 /** Instants are ISO. */
 export interface OrderItemSummary {
   title: string;
-  words: OrderItemLabels;
+  labels: OrderItemLabels;
   refundNote: string;
   /** Path of the illustration of the destination, in the light of the departure hour. */
   picture: string;

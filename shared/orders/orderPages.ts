@@ -43,7 +43,7 @@ export interface TicketLabels {
 /** Claims in the signed code of a ticket. */
 export interface CheckedTicket extends PrintedFacts {
   product: string;
-  words: TicketLabels;
+  labels: TicketLabels;
   ticketNumber: string;
   /**
    * `returned`: refunded. `exchanged`: another ticket replaced it. `changed`: genuine, but its data has changed

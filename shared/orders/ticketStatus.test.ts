@@ -3,10 +3,10 @@ import { summarizeTickets, type TicketStatus } from './ticketStatus.ts';
 
 const makeLeg = (from: string, to: string) => ({ from: { city: from }, to: { city: to } }) as TripLeg;
 const flight = {
-  words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
+  labels: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
   legs: [makeLeg('تهران', 'مشهد'), makeLeg('مشهد', 'تهران')],
 };
-const policy = { words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه‌نامه' }, legs: [] };
+const policy = { labels: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه‌نامه' }, legs: [] };
 const makePerson = (name: string, ...statuses: TicketStatus[]) => ({
   name,
   tickets: statuses.map((status, index) => ({ leg: index + 1, status })),

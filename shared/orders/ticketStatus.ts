@@ -58,19 +58,19 @@ export interface TicketSummary {
 }
 
 interface CarriedTrip extends Pick<OrderItemSummary, 'legs' | 'extras'> {
-  words: Pick<OrderItemLabels, 'ticket' | 'carrier' | 'service'>;
+  labels: Pick<OrderItemLabels, 'ticket' | 'carrier' | 'service'>;
 }
 
 /** Returns null before issue, and while all tickets are valid. */
 export function summarizeTickets(
   named: readonly TicketHolder[],
-  { words, legs, extras }: CarriedTrip,
+  { labels, legs, extras }: CarriedTrip,
 ): TicketSummary | null {
   const holders = distinguish(named);
   const all = holders.flatMap(({ tickets }) => tickets);
   const valid = all.filter(({ status }) => status === 'valid').length;
   if (valid === all.length) return null;
-  const { ticket } = words;
+  const { ticket } = labels;
   const clause = (matches: (status: TicketStatus) => boolean, said: (what: string) => string) => {
     const what = describeTickets(holders, { matches, ticket, legs, extras });
     return what === null ? [] : [said(what)];
@@ -89,7 +89,7 @@ export function summarizeTickets(
       (status) => status === 'returning',
       (what) => `استرداد ${what} در حال انجام است`,
     ),
-    ...buildCancelledClause(all, { words, legs, extras }),
+    ...buildCancelledClause(all, { labels, legs, extras }),
   ].join('؛ ');
   return { valid, note: `${happened}${buildValidClause(holders, valid, ticket)}.` };
 }

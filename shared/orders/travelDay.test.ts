@@ -19,7 +19,7 @@ type Order = Parameters<typeof findTravelDay>[0];
 const order = (tickets: ReturnType<typeof ticket>[][]): Order =>
   ({
     trip: {
-      words: { code: 'کد رزرو' },
+      labels: { code: 'کد رزرو' },
       legs: [leg('2026-11-26T07:30:00+03:30'), leg('2026-11-27T20:00:00+03:30')],
     },
     passengers: tickets.map((own, index) => ({ position: index + 1, tickets: own })),

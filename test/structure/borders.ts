@@ -13,7 +13,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
  */
 export const JOINING_PLACES = new Set([
   'shared/productNames.ts',
-  'shared/desk/productWords.ts',
+  'shared/desk/productLabels.ts',
   'client/routes.tsx',
   'client/products/products.ts',
   'client/products/startLinks.ts',

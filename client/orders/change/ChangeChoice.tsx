@@ -28,7 +28,7 @@ type ChooseData = Extract<ChangePageData, { view: 'choose' }>;
  */
 export function ChangeChoice({ data }: { data: ChooseData }) {
   const { quote, refusal, notice, order, refundUrl, people } = data;
-  const { words } = order.trip;
+  const { labels } = order.trip;
   const chosen = people.filter(({ isChosen }) => isChosen).length;
   return (
     <>
@@ -41,7 +41,7 @@ export function ChangeChoice({ data }: { data: ChooseData }) {
             <div className="cluster gap-3">
               <LinkButton variant="cta" href={refundUrl}>
                 <Icon name="refund" />
-                {`استرداد ${words.ticket}`}
+                {`استرداد ${labels.ticket}`}
               </LinkButton>
               <LinkButton variant="ghost" href={order.backUrl}>
                 بازگشت به سفارش
@@ -52,11 +52,11 @@ export function ChangeChoice({ data }: { data: ChooseData }) {
       )}
       {quote !== null && (
         <>
-          <TitledCard id="quote-title" title={`${words.ticket} کنونی شما چقدر می‌ارزد؟`}>
+          <TitledCard id="quote-title" title={`${labels.ticket} کنونی شما چقدر می‌ارزد؟`}>
             <div className={body}>
               <Ledger rows={listChangeQuoteRows(quote, chosen === 1)} />
-              <p className="small">{describeChangeFee(quote, words)}</p>
-              <p className="xs faint">{`مبلغ‌ها به تومان است. تا تأیید شما ${words.ticket} کنونی سر جای خود می‌ماند.`}</p>
+              <p className="small">{describeChangeFee(quote, labels)}</p>
+              <p className="xs faint">{`مبلغ‌ها به تومان است. تا تأیید شما ${labels.ticket} کنونی سر جای خود می‌ماند.`}</p>
             </div>
           </TitledCard>
           <Days data={data} />
@@ -90,7 +90,7 @@ function Who({ data: { legs, leg, people, order, orderKey, day, time } }: { data
           </FieldGroup>
         )}
         {people.length > 1 && (
-          <FieldGroup id="who" label={`کدام ${order.trip.words.travellers}؟`}>
+          <FieldGroup id="who" label={`کدام ${order.trip.labels.travellers}؟`}>
             <div className="stack gap-1">
               {people.map(({ position, name, note, isChosen }) => (
                 <Check
@@ -201,7 +201,7 @@ function Departure({ departure, data }: { departure: ChangeDeparture; data: Choo
             <b>{formatOutcome({ payable, back })}</b>
             <span className="xs faint">{`قیمت ${formatToman(total)} تومان`}</span>
             {isFinal && (
-              <span className="xs">{`این ${data.order.trip.words.ticket} را دیگر نمی‌شود عوض کرد.`}</span>
+              <span className="xs">{`این ${data.order.trip.labels.ticket} را دیگر نمی‌شود عوض کرد.`}</span>
             )}
           </div>
           <Button variant={payable === 0 ? 'cta' : 'outline'} name="action" value="choose">

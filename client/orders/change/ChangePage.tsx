@@ -11,7 +11,7 @@ import { ChangeReview } from './ChangeReview.tsx';
 
 export default function ChangePage() {
   const data = usePageData<ChangePageData>();
-  const service = data.view === 'locked' || data.view === 'missing' ? 'سفر' : data.order.trip.words.service;
+  const service = data.view === 'locked' || data.view === 'missing' ? 'سفر' : data.order.trip.labels.service;
   const title = `تغییر ${service}`;
   return (
     <OrderStepPage
@@ -85,7 +85,7 @@ function Screen({ data }: { data: ChangePageData }) {
             </LinkButton>
           }
         >
-          {`${data.order.trip.words.ticket} در این مرورگر خریده نشده است. کدی یک‌بارمصرف به موبایل خریدار می‌فرستیم؛ با آن همین‌جا عوضش کنید.`}
+          {`${data.order.trip.labels.ticket} در این مرورگر خریده نشده است. کدی یک‌بارمصرف به موبایل خریدار می‌فرستیم؛ با آن همین‌جا عوضش کنید.`}
         </StatusBanner>
       );
     case 'missing':

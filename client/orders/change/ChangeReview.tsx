@@ -17,7 +17,7 @@ type ReviewData = Extract<ChangePageData, { view: 'review' }>;
 /** Shows all amounts and the button that changes the tickets. */
 export function ChangeReview({ data }: { data: ReviewData }) {
   const { notice, problem, previousTotal, warning, total, payable, gateways, gateway } = data;
-  const { words } = data.order.trip;
+  const { labels } = data.order.trip;
   return (
     <Form className="stack gap-4" method="post">
       <AlertText tone="warn" text={notice} />
@@ -44,11 +44,11 @@ export function ChangeReview({ data }: { data: ReviewData }) {
           حرکت دیگر
         </LinkButton>
         <Button variant="ghost" name="action" value="give-up">
-          {`${words.ticket} کنونی را نگه می‌دارم`}
+          {`${labels.ticket} کنونی را نگه می‌دارم`}
         </Button>
       </div>
       <p className="xs faint">
-        {`${words.ticket} کنونی وقتی باطل می‌شود که ${words.ticket} تازه صادر شده باشد. اگر صدور انجام نشود، ${words.ticket} کنونی معتبر می‌ماند و هر پولی که پرداخته‌اید برمی‌گردد.`}
+        {`${labels.ticket} کنونی وقتی باطل می‌شود که ${labels.ticket} تازه صادر شده باشد. اگر صدور انجام نشود، ${labels.ticket} کنونی معتبر می‌ماند و هر پولی که پرداخته‌اید برمی‌گردد.`}
         {payable > 0 && ` مبلغ پرداخت ${formatRial(payable)} ریال است.`}
       </p>
     </Form>
@@ -59,14 +59,14 @@ function Journeys({ data: { before, after, people, order } }: { data: ReviewData
   return (
     <TitledCard id="journeys-title" title="از چه به چه">
       <div className={body}>
-        <p className="small muted">{`${order.trip.words.service} کنونی`}</p>
+        <p className="small muted">{`${order.trip.labels.service} کنونی`}</p>
         {before.map((leg) => (
           <div key={leg.departsAt} className="stack gap-2">
             <TripLegCarrier leg={leg} small />
             <TripLegLine leg={leg} />
           </div>
         ))}
-        <p className="small muted">{`${order.trip.words.service} تازه`}</p>
+        <p className="small muted">{`${order.trip.labels.service} تازه`}</p>
         {after.map((leg) => (
           <div key={leg.departsAt} className="stack gap-2">
             <TripLegCarrier leg={leg} />
@@ -90,7 +90,7 @@ function Sums({ data }: { data: ReviewData }) {
         <Ledger
           rows={[
             ...listChangeQuoteRows(quote, people.length === 1),
-            { label: `قیمت ${order.trip.words.service} تازه`, value: formatToman(total) },
+            { label: `قیمت ${order.trip.labels.service} تازه`, value: formatToman(total) },
             ...(payable > 0 && back > 0 ? [{ label: 'برمی‌گردد', value: formatToman(back) }] : []),
             payable > 0
               ? { label: 'می‌پردازید', value: <Price amount={payable} />, kind: 'total' as const }
@@ -101,7 +101,7 @@ function Sums({ data }: { data: ReviewData }) {
                 },
           ]}
         />
-        <p className="small">{describeChangeFee(quote, order.trip.words)}</p>
+        <p className="small">{describeChangeFee(quote, order.trip.labels)}</p>
         {back > 0 && (
           <p className="small">این مبلغ تا سه روز به همان کارتی که با آن پرداخته‌اید برمی‌گردد.</p>
         )}

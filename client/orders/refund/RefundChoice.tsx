@@ -20,9 +20,9 @@ const FIELDS = ['tickets', 'reason', 'iban'] as const;
 /** Shows the form that calculates a refund. It does not cancel anything. */
 export function RefundChoice({ data }: { data: ChooseData }) {
   const { problems, notice, waived, penaltyPct } = data;
-  const { words, extras } = data.order.trip;
+  const { labels, extras } = data.order.trip;
   // These penalty steps are those of the order's own tickets; each extra has its own.
-  const fare = extras ? `${words.ticket} ${words.service}` : 'بلیط';
+  const fare = extras ? `${labels.ticket} ${labels.service}` : 'بلیط';
   const found = FIELDS.flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ field, message }];
@@ -33,7 +33,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
         <ErrorSummary problems={found} />
         <AlertText tone="warn" text={notice} />
         {waived ? (
-          <Alert tone="success">{`${getCause(data)} از سوی ${data.order.trip.words.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
+          <Alert tone="success">{`${getCause(data)} از سوی ${data.order.trip.labels.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
         ) : (
           <p>
             {penaltyPct === 0
@@ -42,7 +42,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
           </p>
         )}
         {data.waivedLegs.length > 0 && (
-          <Alert tone="success">{`${getCause(data)} ${data.waivedLegs.join(' و ')} از سوی ${data.order.trip.words.carrier} است و جریمه‌ای ندارد؛ بلیط‌های آن را جدا پس بدهید.`}</Alert>
+          <Alert tone="success">{`${getCause(data)} ${data.waivedLegs.join(' و ')} از سوی ${data.order.trip.labels.carrier} است و جریمه‌ای ندارد؛ بلیط‌های آن را جدا پس بدهید.`}</Alert>
         )}
         <Travellers data={data} />
         {!waived && <Reasons data={data} />}
@@ -89,7 +89,7 @@ function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }
 }
 
 function Reasons({ data: { typed, problems, order } }: { data: ChooseData }) {
-  const { carrier } = order.trip.words;
+  const { carrier } = order.trip.labels;
   return (
     <FieldGroup id="reason" label="دلیل استرداد" error={problems.reason}>
       <div className="stack gap-1" tabIndex={-1} {...describeControl('reason', { error: problems.reason })}>

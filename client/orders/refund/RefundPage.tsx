@@ -10,7 +10,7 @@ import { LockedBanner, OrderLink } from '../LockedBanner.tsx';
 
 export default function RefundPage() {
   const data = usePageData<RefundPageData>();
-  const ticket = data.view === 'locked' || data.view === 'missing' ? 'بلیط' : data.order.trip.words.ticket;
+  const ticket = data.view === 'locked' || data.view === 'missing' ? 'بلیط' : data.order.trip.labels.ticket;
   const title = withTicketWord('استرداد بلیط', ticket);
   return (
     <OrderStepPage

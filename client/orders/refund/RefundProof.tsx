@@ -12,7 +12,7 @@ import { RevealForm } from '../tracking/RevealForm.tsx';
 export function RefundProof({ data }: { data: Extract<RefundPageData, { view: 'proof' }> }) {
   const { order, orderKey, asked, problem, notice, figures } = data;
   const { pathname, search } = useLocation();
-  const { ticket } = order.trip.words;
+  const { ticket } = order.trip.labels;
   return (
     <>
       <StatusBanner

@@ -32,7 +32,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
             {
               label: withTicketWord(
                 isOne ? 'پرداخت شما برای این بلیط' : 'پرداخت شما برای این بلیط‌ها',
-                order.trip.words.ticket,
+                order.trip.labels.ticket,
               ),
               value: formatToman(quote.paid),
             },
@@ -62,14 +62,14 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
           <input type="hidden" name="quote" value={quote.id} />
           <div className="cluster gap-3">
             <Button variant="danger" name="action" value="confirm">
-              {`لغو ${order.trip.words.ticket} و برگشت ${formatToman(quote.amount)} تومان`}
+              {`لغو ${order.trip.labels.ticket} و برگشت ${formatToman(quote.amount)} تومان`}
             </Button>
             <LinkButton variant="outline" href={againUrl}>
               <Icon name="edit" />
               تغییر انتخاب
             </LinkButton>
             <LinkButton variant="ghost" href={order.backUrl}>
-              {withTicketWord('بلیط را نگه می‌دارم', order.trip.words.ticket)}
+              {withTicketWord('بلیط را نگه می‌دارم', order.trip.labels.ticket)}
             </LinkButton>
           </div>
         </Form>
@@ -80,7 +80,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
 
 /** The reason does not change the penalty (site rules); only the carrier may remit it. */
 function IllnessNote({ order: { code, trip } }: { order: RefundOrder }) {
-  const { carrier, ticket } = trip.words;
+  const { carrier, ticket } = trip.labels;
   return (
     <Alert icon="info">
       {`بیماری یا فوت، جریمهٔ جدول را عوض نمی‌کند؛ بخشیدن آن با ${carrier} است. اگر گواهی پزشک یا گواهی فوت دارید، `}

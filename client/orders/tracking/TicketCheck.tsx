@@ -28,7 +28,7 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
     );
   }
   const { tone, text } = STATUSES[ticket.status];
-  const word = ticket.words.ticket;
+  const word = ticket.labels.ticket;
   return (
     <Alert tone={tone}>
       <b>{withTicketWord(text, word)}</b>
@@ -45,11 +45,11 @@ export function TicketCheck({ ticket }: { ticket: CheckedTicket | null }) {
 /** A bare number is a seat; flight numbers contain Latin letters. */
 const SEAT = /^\d+$/;
 
-function TravelFacts({ ticket: { words, service, from, to, startsAt } }: { ticket: CheckedTicket }) {
+function TravelFacts({ ticket: { labels, service, from, to, startsAt } }: { ticket: CheckedTicket }) {
   const [day = '', time = ''] = startsAt.split('T');
   return (
     <>
-      {`، ${words.service} `}
+      {`، ${labels.service} `}
       <bdi dir="ltr">{SEAT.test(service) ? toPersianDigits(service) : service}</bdi>
       {' از '}
       <bdi dir="ltr">{from}</bdi>

@@ -63,7 +63,7 @@ export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedA
           <Hidden code={order.code} orderKey={orderKey} />
           <Button variant="outline" block name="action" value="resend">
             <Icon name="phone" />
-            {`ارسال دوبارهٔ ${order.trip.words.ticket} به موبایل`}
+            {`ارسال دوبارهٔ ${order.trip.labels.ticket} به موبایل`}
           </Button>
           {refusal?.form === 'resend' && <p className="small bad">{refusal.message}</p>}
         </Form>

@@ -61,7 +61,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
               <div className="stack gap-2">
                 <LinkButton variant="outline" block href={mayChange ? order.urls.ticket : '#code-form'}>
                   <Icon name="ticket" />
-                  {withTicketWord('بلیط و فاکتور کامل', order.trip.words.ticket)}
+                  {withTicketWord('بلیط و فاکتور کامل', order.trip.labels.ticket)}
                 </LinkButton>
                 {!mayChange && (
                   <p className="xs faint">
@@ -87,7 +87,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             }
             problem={refusal?.form === 'schedule' ? refusal.message : undefined}
           />
-          <OutcomeNote outcome={outcome} ticket={order.trip.words.ticket} />
+          <OutcomeNote outcome={outcome} ticket={order.trip.labels.ticket} />
           <AlertText tone="warn" text={refusal?.form === 'proof' && refusal.message} />
           <ChangeNotice order={order} />
           <LetterNote letter={order.letter} />
@@ -118,7 +118,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             </div>
             <h3 className="h4">مسیر سفارش و پول</h3>
             <MoneyBar order={order} />
-            <OrderTimeline steps={buildOrderTimeline(order, order.today)} ticket={order.trip.words.ticket} />
+            <OrderTimeline steps={buildOrderTimeline(order, order.today)} ticket={order.trip.labels.ticket} />
           </OrderSummary>
           <RoadCard legs={order.trip.legs} />
           <SampleNote order={order} />
@@ -135,8 +135,8 @@ function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: Tr
       <CardHead>
         <h2 id="tickets-title">
           {order.passengers.some(({ tickets }) => tickets.length > 0)
-            ? withTicketWord('بلیط‌ها', order.trip.words.ticket)
-            : order.trip.words.travellers}
+            ? withTicketWord('بلیط‌ها', order.trip.labels.ticket)
+            : order.trip.labels.travellers}
         </h2>
       </CardHead>
       <div className={body}>
@@ -164,7 +164,7 @@ function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: Tr
               orderKey={orderKey}
               asked={outcome === 'code' || problem !== undefined}
               problem={problem}
-              {...(hasLiveTickets(order) && { labels: buildTicketLabels(order.trip.words.ticket) })}
+              {...(hasLiveTickets(order) && { labels: buildTicketLabels(order.trip.labels.ticket) })}
             />
           </>
         )}

@@ -8,7 +8,7 @@ import { memoGeneric } from '../memoGeneric.ts';
 import { withFallback } from './withFallback.ts';
 import { cards as cardsClass, oldCards } from './Results.styles.ts';
 import { MAX_AUTO_CARDS, useProgressiveList } from './useProgressiveList.ts';
-import type { ItemWords, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
+import type { ItemNouns, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
 
 /** The function must be constant until the cards themselves change. */
 export type DrawCard<Item> = (item: Item, key: number | string) => ReactNode;
@@ -118,7 +118,7 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
         </div>
       )}
       {head.length + below.length >= MAX_AUTO_CARDS && left > 0 && !isBelowOver && (
-        <ShowMore words={kind.words} left={left} onMore={more} />
+        <ShowMore nouns={kind.nouns} left={left} onMore={more} />
       )}
     </>
   );
@@ -130,7 +130,7 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
  */
 const NEAR = '1200px';
 
-function ShowMore({ words, left, onMore }: { words: ItemWords; left: number; onMore: () => void }) {
+function ShowMore({ nouns, left, onMore }: { nouns: ItemNouns; left: number; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current) return undefined;
@@ -146,7 +146,7 @@ function ShowMore({ words, left, onMore }: { words: ItemWords; left: number; onM
   return (
     <div ref={end}>
       <Button type="button" variant="outline" block onClick={onMore}>
-        {`نمایش ${words.many}ی بعدی (${formatNumber(left)})`}
+        {`نمایش ${nouns.many}ی بعدی (${formatNumber(left)})`}
       </Button>
     </div>
   );

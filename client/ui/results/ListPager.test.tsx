@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
 import { ListPager } from './ListPager.tsx';
 
-const words = { one: 'پرواز', many: 'پروازها' };
+const NOUNS = { one: 'پرواز', many: 'پروازها' };
 
 function renderPager(page: number, total: number) {
-  const element = <ListPager words={words} page={page} total={total} url="/list?a=1" />;
+  const element = <ListPager nouns={NOUNS} page={page} total={total} url="/list?a=1" />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const links = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -54,7 +54,7 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
     () => (
       <FilterPanel
         {...{ facets, filter: settled.filter, pending: !done, onChange, keep, groups }}
-        submit={`نمایش ${kind.words.many}`}
+        submit={`نمایش ${kind.nouns.many}`}
       />
     ),
     [facets, settled, done, onChange, keep, groups, kind],
@@ -68,7 +68,7 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
     () => (
       <FilterSheet
         activeCount={active.length}
-        show={`نمایش ${formatNumber(count)} ${kind.words.one}`}
+        show={`نمایش ${formatNumber(count)} ${kind.nouns.one}`}
         clearUrl={clearLink.href}
         onClear={clearLink.onClick}
       >
@@ -112,7 +112,7 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
           sources={arrivals.length}
           retryUrl={retryUrl}
           onSort={done && !inOrder ? putInOrder : undefined}
-          things={kind.words.many}
+          things={kind.nouns.many}
         />
         {explanation}
         <List {...props} active={active} noFilter={noFilter} retryUrl={retryUrl}>
@@ -139,7 +139,7 @@ interface ListProps<Item extends ListItem, Arrival extends SourceAnswer> extends
 function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListProps<Item, Arrival>) {
   const { results, card, frame, aboveCards, none, wholeList, active, noFilter, retryUrl, children } = props;
   const { kind, view, settled, arrivals, arrived, items, shown, done, inOrder, listRef, now } = results;
-  const { words, paged } = kind;
+  const { nouns, paged } = kind;
   const asked = useMemo(() => parsePage(new URLSearchParams(view.query)), [view.query]);
   const page = !paged || wholeList ? 'all' : asked;
   const hydrated = useHydrated();
@@ -161,13 +161,13 @@ function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListPr
         </>,
       )}
       {inOrder && page !== 'all' && (page !== null || !hydrated) && (
-        <ListPager words={words} page={page ?? 1} total={shown.length} url={view.linkTo({}).href} />
+        <ListPager nouns={nouns} page={page ?? 1} total={shown.length} url={view.linkTo({}).href} />
       )}
-      {isEmpty && (hasAnswer ? none : <NoAnswer retryUrl={retryUrl} thing={`${words.one}ی`} />)}
+      {isEmpty && (hasAnswer ? none : <NoAnswer retryUrl={retryUrl} thing={`${nouns.one}ی`} />)}
       {done && !isEmpty && shown.length === 0 && (
         <NothingLeft
-          title={`با این فیلترها ${words.one}ی نمانده`}
-          noun={words.one}
+          title={`با این فیلترها ${nouns.one}ی نمانده`}
+          noun={nouns.one}
           total={items.length}
           active={active}
           none={noFilter}

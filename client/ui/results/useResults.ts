@@ -23,13 +23,13 @@ export interface SourceAnswer {
   status: 'answered' | 'failed';
 }
 
-export interface ItemWords {
+export interface ItemNouns {
   one: string;
   many: string;
 }
 
 export interface ResultsKind<Item extends ListItem, Arrival extends SourceAnswer> {
-  words: ItemWords;
+  nouns: ItemNouns;
   rules: ListRules<Item>;
   itemsOf: (arrival: Arrival) => readonly Item[];
   /** Merges the responses when several sources may offer the same item. */

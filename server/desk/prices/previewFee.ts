@@ -1,5 +1,5 @@
 import type { FeePreviewRow } from '../../../shared/desk/prices.ts';
-import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
+import { PRODUCT_LABELS } from '../../../shared/desk/productLabels.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
 
@@ -14,7 +14,7 @@ export async function previewFee(
   { rule, rules, now }: { rule: FeeRule; rules: readonly FeeRule[]; now: Date },
 ): Promise<FeePreviewRow[]> {
   const priced = sold.filter(({ name }) => rule.product === null || rule.product === name);
-  const asked = rule.route === null ? priced : priced.filter(({ name }) => PRODUCT_WORDS[name].hasRoutes);
+  const asked = rule.route === null ? priced : priced.filter(({ name }) => PRODUCT_LABELS[name].hasRoutes);
   const quotes = await Promise.all(asked.map(async ({ fees }) => (await fees?.quote(rule.route, now)) ?? []));
   const after = [...rules.filter(({ number }) => number !== rule.number), rule];
   const rows = quotes.map((each) =>

@@ -1,5 +1,5 @@
 import { FEE_STEPS } from '../../../shared/desk/prices.ts';
-import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
+import { PRODUCT_LABELS } from '../../../shared/desk/productLabels.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
 import { PRODUCT_NAMES } from '../../../shared/productNames.ts';
@@ -34,7 +34,7 @@ export function readFeeForm(
     form.addProblem('least', 'کمینه فقط برای کارمزد درصدی است؛ این خانه را خالی کنید.');
   const step = FEE_STEPS.find(({ value }) => String(value) === form.read('roundTo'));
   if (!step) form.addProblem('roundTo', 'یکی را انتخاب کنید.');
-  const route = readRoute(form, { hasRoute: product === null || PRODUCT_WORDS[product].hasRoutes });
+  const route = readRoute(form, { hasRoute: product === null || PRODUCT_LABELS[product].hasRoutes });
   const period = readPeriod(form, now);
   if (!form.isValid) return null;
   return {

@@ -34,7 +34,7 @@ export interface TripPicture {
  * reservation code, document or QR code. Returns null without a valid ticket.
  */
 export function buildTripPicture({ trip, passengers }: OrderView, withNames: boolean): TripPicture | null {
-  const { words } = trip;
+  const { labels } = trip;
   const legs = trip.legs.flatMap((leg, index) => {
     const holders = listHolders(passengers, index + 1);
     return holders.length === 0 ? [] : [drawLeg(leg, withNames ? holders.map(getFullName) : [])];
@@ -42,10 +42,10 @@ export function buildTripPicture({ trip, passengers }: OrderView, withNames: boo
   if (legs.length === 0) return null;
   return {
     drawing: trip.picture,
-    sample: trip.sample ? `این ${words.ticket} نمونه است و اعتباری ندارد.` : null,
-    travellers: words.travellers,
+    sample: trip.sample ? `این ${labels.ticket} نمونه است و اعتباری ندارد.` : null,
+    travellers: labels.travellers,
     legs,
-    note: `این عکس جای ${words.ticket} را نمی‌گیرد.`,
+    note: `این عکس جای ${labels.ticket} را نمی‌گیرد.`,
   };
 }
 

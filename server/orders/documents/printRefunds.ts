@@ -37,7 +37,7 @@ export function printRefunds(order: OrderView): PrintedDocument {
     title: `رسید استرداد سفارش \u2066${code}\u2069`,
     parts: [
       ...(trip.sample
-        ? [{ kind: 'note' as const, text: `این ${trip.words.ticket} نمونه است و اعتباری ندارد.` }]
+        ? [{ kind: 'note' as const, text: `این ${trip.labels.ticket} نمونه است و اعتباری ندارد.` }]
         : []),
       { kind: 'text', text: trip.title },
       ...refundRequests.flatMap((request) => printRequest(order, request)),
@@ -82,7 +82,7 @@ function printRequest(order: OrderView, request: RefundRequestView): PrintedPart
 }
 
 function describeTickets(order: OrderView, tickets: RefundRequestView['tickets']): string {
-  const { words } = order.trip;
+  const { labels } = order.trip;
   const names = tickets.flatMap(({ leg, position }) => {
     const traveller = order.passengers.find((one) => one.position === position);
     if (!traveller) return [];
@@ -90,7 +90,7 @@ function describeTickets(order: OrderView, tickets: RefundRequestView['tickets']
     const note = traveller.note === '' ? '' : `، ${traveller.note}`;
     return `${getFullName(traveller)}${note}${part === null ? '' : ` (${part})`}`;
   });
-  return `${withEzafe(words.ticket)} ${names.join('؛ ')}`;
+  return `${withEzafe(labels.ticket)} ${names.join('؛ ')}`;
 }
 
 function listTransferFacts({ state, promisedOn, doneAt, trace }: RefundView): PrintedFact[] {

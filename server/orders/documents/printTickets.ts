@@ -29,14 +29,14 @@ import { buildTicketCode, type CodeDeps } from '../tickets/ticketCode.ts';
 /** Prints every issued ticket of the order's travellers, with legs in the order of travel. */
 export function printTickets(deps: CodeDeps, order: OrderView): PrintedDocument {
   const { trip, passengers, ticketSummary, scheduleChanges } = order;
-  const { words, legs } = trip;
+  const { labels, legs } = trip;
   const issued = passengers
     .flatMap((traveller) => traveller.tickets.map((ticket) => ({ traveller, ticket })))
     .toSorted((a, b) => a.ticket.leg - b.ticket.leg || a.traveller.position - b.traveller.position);
   const [only] = passengers;
   const whose = passengers.length === 1 && only ? getFullName(only) : `سفارش ${isolateLtr(order.code)}`;
   const notes = [
-    ...(trip.sample ? [`این ${words.ticket} نمونه است و اعتباری ندارد.`] : []),
+    ...(trip.sample ? [`این ${labels.ticket} نمونه است و اعتباری ندارد.`] : []),
     ...(ticketSummary === null ? [] : [ticketSummary.note]),
     ...scheduleChanges.map((change) => formatSchedule(change, trip)),
   ];
@@ -45,7 +45,7 @@ export function printTickets(deps: CodeDeps, order: OrderView): PrintedDocument 
     (leg) => product.printedTerms?.(order.details as OrderItem, leg) ?? [],
   );
   return {
-    title: `${legs.length === 0 ? '' : `${words.ticket} ${words.service} `}${trip.title}، ${whose}`,
+    title: `${legs.length === 0 ? '' : `${labels.ticket} ${labels.service} `}${trip.title}، ${whose}`,
     parts: [
       ...notes.map((text): PrintedPart => ({ kind: 'note', text })),
       ...issued.map((one) => printTicket(deps, order, one)),

@@ -26,9 +26,9 @@ export function formatTicketLines(order: NoticeOrder): string[] {
   const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
     const part = getTicketPartTitle(trip, leg);
-    const words = getTicketLabels(trip, leg);
-    const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
-    return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
+    const labels = getTicketLabels(trip, leg);
+    const code = pnr === '' ? '' : `، ${labels.code} ${isolateLtr(pnr)}`;
+    return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${labels.ticket} ${isolateLtr(ticketNumber)}${code}`;
   });
 }
 
@@ -43,7 +43,7 @@ export function formatShortNumbers(order: NoticeOrder): string[] {
   const rides = (trip.extras ?? []).filter(({ leg }) => leg <= trip.legs.length);
   return [
     ...formatNumbersOf(
-      trip.words,
+      trip.labels,
       all.filter(({ leg }) => !findExtra(trip, leg)),
     ),
     ...rides.flatMap((ride) =>
@@ -56,16 +56,16 @@ export function formatShortNumbers(order: NoticeOrder): string[] {
 }
 
 function formatNumbersOf(
-  words: Pick<OrderItemLabels, 'ticket' | 'code'>,
+  labels: Pick<OrderItemLabels, 'ticket' | 'code'>,
   tickets: readonly OrderTicket[],
 ): string[] {
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
   const numbers = tickets.slice(0, MAX_TICKETS_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
   return [
-    ...(pnrs.length > 0 ? [`${words.code} ${pnrs.join(' ')}`] : []),
+    ...(pnrs.length > 0 ? [`${labels.code} ${pnrs.join(' ')}`] : []),
     ...(numbers.length > 0
-      ? [`${words.ticket} ${numbers.join(' ')}${more > 0 ? ` و ${formatNumber(more)} دیگر` : ''}`]
+      ? [`${labels.ticket} ${numbers.join(' ')}${more > 0 ? ` و ${formatNumber(more)} دیگر` : ''}`]
       : []),
   ];
 }
@@ -83,7 +83,7 @@ function formatShortBoarding({ trip, passengers }: NoticeOrder): string[] {
 }
 
 export function formatAdviceLines(order: NoticeOrder): string[] {
-  const { words, legs } = order.trip;
+  const { labels, legs } = order.trip;
   const travelled = new Set(listLiveTickets(order).map(({ ticket }) => ticket.leg));
   const advice = legs.flatMap((leg, index) => {
     if (!travelled.has(index + 1)) return [];
@@ -93,5 +93,5 @@ export function formatAdviceLines(order: NoticeOrder): string[] {
     const papers = leg.papers === undefined ? '' : ` همراه داشته باشید: ${leg.papers}.`;
     return `${getLegTitle(leg)}: ${formatDay(toLocalDay(at))} ساعت ${formatTime(at)} در ${leg.from.place} باشید.${counter}${papers}`;
   });
-  return [...advice, `${words.ticket} و فاکتور و فایل تقویم پیوست این نامه است.`];
+  return [...advice, `${labels.ticket} و فاکتور و فایل تقویم پیوست این نامه است.`];
 }

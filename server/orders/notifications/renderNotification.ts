@@ -107,9 +107,9 @@ export async function renderNotification(
   const changedTo = kind === 'changed' && requestId ? await findNewOrder(deps.db, requestId) : undefined;
   const product = getProduct(deps.products, order.product);
   const trip = product.summary(toOrderItem(order));
-  const { words } = trip;
+  const { labels } = trip;
   const moved = getTicketLabels(trip, leg ?? 1);
-  const ticket = withEzafe(words.ticket);
+  const ticket = withEzafe(labels.ticket);
   const cancelled =
     kind === 'disrupted' ? formatCancelledPart(trip, await findDisruptions(deps.db, orderId)) : null;
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
@@ -127,10 +127,10 @@ export async function renderNotification(
   const listValues = (what: string): MessageValues => ({
     سفر: what,
     بلیط: ticket,
-    'نام بلیط': words.ticket,
-    خدمت: words.service,
-    'خدمت با ی': withEzafe(words.service),
-    شرکت: words.carrier,
+    'نام بلیط': labels.ticket,
+    خدمت: labels.service,
+    'خدمت با ی': withEzafe(labels.service),
+    شرکت: labels.carrier,
     'نام شرکت': product
       .carriers(toOrderItem(order))
       .map(({ name }) => name)
@@ -149,7 +149,7 @@ export async function renderNotification(
     'سفارش تازه': changedTo?.code ?? '',
     مهلت: order.hold_expires_at ? formatTime(toTehranIso(order.hold_expires_at)) : 'پایان مهلت',
     تفاوت: formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0)),
-    'بخش لغوشده': cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`,
+    'بخش لغوشده': cancelled === null ? `این ${labels.service}` : `${labels.service} ${cancelled}`,
     'سهم برگشت': cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر',
     'زمان تازه': change
       ? formatSchedule(change, trip)

@@ -105,7 +105,7 @@ export function buildOrderView(
         ...(promised ? { refundDay: formatDayMonth(promised.promisedOn) } : {}),
         ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
       }),
-      trip.words.ticket,
+      trip.labels.ticket,
     ),
     createdAt: toTehranIso(order.created_at),
     product: product.id,

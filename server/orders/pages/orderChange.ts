@@ -330,7 +330,7 @@ function showClosed(opened: Opened, status: number): Result {
   const running = view.changes.to.find(({ step }) => step !== 'done');
   if (running)
     return redirect(running.step === 'open' ? toChangeUrl(opened, running.code) : running.ticketUrl);
-  const { service, ticket } = view.trip.words;
+  const { service, ticket } = view.trip.labels;
   const newOrders = view.changes.to.map(({ code, ticketUrl }) => ({ code, url: ticketUrl }));
   const isChanged = newOrders.length > 0;
   return {
@@ -410,7 +410,7 @@ async function describeFinal(
     .executeTakeFirstOrThrow();
   const terms = getProduct(services.products, id).changes?.terms(row, 1);
   if (terms?.kind !== 'refused') return null;
-  const { ticket } = trip.words;
+  const { ticket } = trip.labels;
   const now = refundSteps.find(({ current }) => current);
   const refund = now
     ? ` اگر ${now.when} لغو کنید، ${formatToman(now.refundRial)} تومان از ${formatToman(price.total)} تومان برمی‌گردد.`

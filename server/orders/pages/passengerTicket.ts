@@ -12,7 +12,7 @@ export const passengerTicket: ServerPage<PassengerTicketData> = {
     const document = printTickets(services, order);
     const passenger = order.passengers.map(getFullName).join('، ');
     const isOver = order.state === 'travelled';
-    const { ticket } = order.trip.words;
+    const { ticket } = order.trip.labels;
     return { data: { link, passenger, document, ticket, isOver, hasPicture: hasTripPicture(order) } };
   },
 };

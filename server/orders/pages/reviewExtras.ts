@@ -48,12 +48,12 @@ export function listAddedExtras(
   const rides: ReviewExtras['added'] = [];
   const others: ReviewExtras['added'] = [];
   for (const { product, number, item: extra } of listExtras(item)) {
-    const { title, facts, legs, words } = getProduct(products, product).summary(extra);
+    const { title, facts, legs, labels } = getProduct(products, product).summary(extra);
     const [leg] = legs;
     const detail = facts.map(({ label, value }) => `${label}: ${value}`).join('، ');
     (leg ? rides : others).push({
       number,
-      title: leg ? `${words.service} ${title}` : title,
+      title: leg ? `${labels.service} ${title}` : title,
       detail: leg ? describeRide(leg) : detail,
       total: extra.offer.total,
     });

@@ -40,7 +40,7 @@ export async function findReviewable(
     orderId: order.id,
     mobile: order.contact?.mobile ?? null,
     trip: view.trip.title,
-    carrierWord: view.trip.words.carrier,
+    carrierWord: view.trip.labels.carrier,
     carriers,
     refusal: findRefusal(order, tickets, new Date(view.trip.endsAt) <= deps.clock()),
   };

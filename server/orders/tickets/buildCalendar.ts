@@ -81,7 +81,7 @@ function buildLegEvent(
 }
 
 function buildDayEvent({ code, trip, passengers }: OrderView): ICalEventData | null {
-  const tickets = formatTicketLines(passengers, 1, trip.words.code);
+  const tickets = formatTicketLines(passengers, 1, trip.labels.code);
   if (tickets.length === 0) return null;
   const [first, last] = [toLocalDay(trip.startsAt), toLocalDay(trip.endsAt)];
   return {

@@ -13,8 +13,8 @@ export async function checkTicket(
   const claims = await services.ticketSigner.verify(token);
   if (!claims) return null;
   const { pnr: _pnr, ...said } = claims;
-  const words = getProduct(services.products, said.product).ticketLabels;
-  return { ...said, words, status: await findTicketStatus(services, claims) };
+  const labels = getProduct(services.products, said.product).ticketLabels;
+  return { ...said, labels, status: await findTicketStatus(services, claims) };
 }
 
 async function findTicketStatus(

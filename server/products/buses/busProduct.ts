@@ -99,7 +99,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
   const { boarding, company, type, departsAt } = service;
   return {
     title: `${boarding.city} به ${dropOff.city}`,
-    words: {
+    labels: {
       ticket: 'بلیط',
       travellers: 'مسافران',
       carrier: 'شرکت مسافربری',

@@ -212,10 +212,10 @@ function summarize(own: OrderItemSummary, parts: readonly Part[]): OrderItemSumm
     extras: said.map(({ leg, trip }) => ({
       leg,
       title: trip.title,
-      ticket: trip.words.ticket,
-      service: trip.words.service,
-      code: trip.words.code,
-      carrier: trip.words.carrier,
+      ticket: trip.labels.ticket,
+      service: trip.labels.service,
+      code: trip.labels.code,
+      carrier: trip.labels.carrier,
       facts: trip.facts,
     })),
   };

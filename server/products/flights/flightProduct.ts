@@ -128,7 +128,7 @@ function summarize(item: FlightOrderItem): OrderItemSummary {
   const { segment } = first;
   return {
     title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : formatMoreLegs(legs, segment)}`,
-    words: {
+    labels: {
       ticket: 'بلیط',
       travellers: 'مسافران',
       carrier: 'ایرلاین',

@@ -140,7 +140,7 @@ function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
   const end = getLastDay(search);
   return {
     title: `بیمهٔ مسافرتی ${destination.name}`,
-    words: {
+    labels: {
       ticket: 'بیمه‌نامه',
       travellers: 'بیمه‌شدگان',
       carrier: 'شرکت بیمه',

@@ -7,7 +7,7 @@ import {
   type FeePreviewRow,
   type FeeVersionView,
 } from '../../../../shared/desk/prices.ts';
-import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
+import { PRODUCT_LABELS } from '../../../../shared/desk/productLabels.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PRODUCT_NAMES } from '../../../../shared/productNames.ts';
@@ -40,7 +40,7 @@ export interface FeePreview {
 const EVERYTHING = { value: '', label: 'همه' };
 const PRODUCT_OPTIONS = [
   EVERYTHING,
-  ...PRODUCT_NAMES.map((name) => ({ value: name, label: PRODUCT_WORDS[name].title })),
+  ...PRODUCT_NAMES.map((name) => ({ value: name, label: PRODUCT_LABELS[name].title })),
 ];
 const WAY_OPTIONS = [
   { value: 'amount', label: 'مبلغ ثابت، تومان' },

@@ -1,5 +1,5 @@
 import { FEE_STEPS, type FeeVersionView } from '../../../../shared/desk/prices.ts';
-import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
+import { PRODUCT_LABELS } from '../../../../shared/desk/productLabels.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { FeeTerms } from '../../../../shared/prices/serviceFee.ts';
@@ -18,7 +18,7 @@ export function describeFee(terms: FeeTerms & { product: ProductName | null }): 
   const { way, size, least, product } = terms;
   if (size === 0 && least === 0) return 'بدون کارمزد';
   if (way === 'amount')
-    return `${formatToman(size)} تومان ${product === null ? 'هر نفر' : PRODUCT_WORDS[product].each}`;
+    return `${formatToman(size)} تومان ${product === null ? 'هر نفر' : PRODUCT_LABELS[product].each}`;
   const share = `${formatShare(size)}٪`;
   return least > 0 ? `${share}، دست‌کم ${formatToman(least)} تومان` : share;
 }
@@ -28,7 +28,7 @@ export function describeStep(roundTo: number): string {
 }
 
 export function describeProduct({ product }: { product: ProductName | null }): string {
-  return product === null ? 'همهٔ محصول‌ها' : PRODUCT_WORDS[product].title;
+  return product === null ? 'همهٔ محصول‌ها' : PRODUCT_LABELS[product].title;
 }
 
 /** Formats «تهران به کیش، sample-2»; a single word when the rule applies to the whole product. */
@@ -39,5 +39,5 @@ export function describeScope({
 }: Pick<FeeVersionView, 'cities' | 'source' | 'product'>): string {
   const limits = [cities && `${cities.from} به ${cities.to}`, source].filter(Boolean);
   if (limits.length > 0) return limits.join('، ');
-  return product === null ? 'همهٔ مسیرها' : PRODUCT_WORDS[product].everything;
+  return product === null ? 'همهٔ مسیرها' : PRODUCT_LABELS[product].everything;
 }

@@ -22,7 +22,7 @@ import { drawBusFilters } from './BusFilters.tsx';
 import { LateFlightInstead } from './FlightInsteadCard.tsx';
 
 const ALL_BUSES: ResultsKind<ChoosableService, BusArrival> = {
-  words: { one: 'سرویس', many: 'سرویس‌ها' },
+  nouns: { one: 'سرویس', many: 'سرویس‌ها' },
   rules: BUS_LIST,
   itemsOf: ({ services }) => services,
 };

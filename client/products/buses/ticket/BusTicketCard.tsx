@@ -36,7 +36,7 @@ export function BusTicketCard({ order, passenger, ticket, code, share }: BusTick
         <>
           {`${code === null ? 'بلیط باطل اتوبوس' : 'بلیط اتوبوس'}، ${passenger.note} `}
           {ticket.status !== 'valid' && (
-            <TicketStatusBadge status={ticket.status} service={order.trip.words.service} />
+            <TicketStatusBadge status={ticket.status} service={order.trip.labels.service} />
           )}
         </>
       }

@@ -54,7 +54,7 @@ const SuggestionWeights = lazy(
 );
 
 const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
-  words: { one: 'پرواز', many: 'پروازها' },
+  nouns: { one: 'پرواز', many: 'پروازها' },
   rules: FLIGHT_LIST,
   itemsOf: ({ offers }) => offers,
   merge: mergeArrivals,

@@ -25,7 +25,7 @@ import * as styles from './Plans.styles.ts';
 import { isSameInAllPlans, buildPlanRows } from './planRows.tsx';
 
 const PLANS: ResultsKind<ChoosablePlan, PlansArrival> = {
-  words: { one: 'طرح', many: 'طرح‌ها' },
+  nouns: { one: 'طرح', many: 'طرح‌ها' },
   rules: PLAN_LIST,
   itemsOf: ({ plans }) => plans,
 };

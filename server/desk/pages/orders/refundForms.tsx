@@ -123,7 +123,7 @@ function confirmGoodwill(
     text: `${GOODWILL_REASONS[reason]}: ${words}`,
     effects: {
       sum: iban === null ? 'به همان کارتی که پرداخت کرد' : `به شبای ${maskIban(iban)}`,
-      notification: `${toman(amount)} برای جبران ${trip.words.service} ${trip.title} برمی‌گردد و تا ${day} به ${target} شما می‌رسد.`,
+      notification: `${toman(amount)} برای جبران ${trip.labels.service} ${trip.title} برمی‌گردد و تا ${day} به ${target} شما می‌رسد.`,
       logEntries: [
         { what: 'دفتر، فروش (ریال)', figure: `${formatRial(amount)}+` },
         { what: 'دفتر، خریدار (ریال)', figure: formatRial(-amount) },

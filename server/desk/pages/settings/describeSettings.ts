@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { formatSupportHours } from '../../../../shared/content/supportHours.ts';
-import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
+import { PRODUCT_LABELS } from '../../../../shared/desk/productLabels.ts';
 import { MESSAGE_RULES, type NotificationKind } from '../../../../shared/orders/messageTexts.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../../../shared/productNames.ts';
 import { listSellerFacts } from '../../../../shared/settings/sellerFacts.ts';
@@ -30,7 +30,7 @@ function listTitles(names: readonly ProductName[]): string {
   return names.length === 0
     ? 'هیچ‌کدام'
     : PRODUCT_NAMES.filter((name) => names.includes(name))
-        .map((name) => PRODUCT_WORDS[name].title)
+        .map((name) => PRODUCT_LABELS[name].title)
         .join('، ');
 }
 

@@ -1,6 +1,6 @@
 import { SalePage } from '../../../../client/desk/pages/settings/SalePage.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
-import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
+import { PRODUCT_LABELS } from '../../../../shared/desk/productLabels.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../../../shared/productNames.ts';
 import { listSaleProblems } from '../../../products/saleProblems.ts';
 import { getProductsOnSale, withSamples } from '../../../products/saleSettings.ts';
@@ -35,7 +35,7 @@ async function showSale(context: DeskContext, shown = FIRST) {
     <SalePage
       state={shown.state}
       sent={shown.sent ?? null}
-      products={PRODUCT_NAMES.map((name) => ({ name, title: PRODUCT_WORDS[name].title }))}
+      products={PRODUCT_NAMES.map((name) => ({ name, title: PRODUCT_LABELS[name].title }))}
       sold={sale.products}
       isIgnored={sale.isIgnored}
       running={running}
