@@ -11,6 +11,10 @@ export function startShell(router: DataRouter, routes: RouteObject[], user: Sess
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   document.documentElement.toggleAttribute('data-saver', connection?.saveData === true);
   document.addEventListener('input', rememberTyping, true);
+  document.addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', true), {
+    once: true,
+    passive: true,
+  });
   window.addEventListener('error', ({ error }) => error && reportError('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));
   const startLater = () => {

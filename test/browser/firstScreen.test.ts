@@ -100,6 +100,30 @@ describeInBrowser('the first screen of a list', () => {
   });
 
   test.each([LISTS['one way'], LISTS.buses])(
+    'on a phone the cards below the fourth are laid out in turn, until the visitor scrolls: %s',
+    async (path) => {
+      const { context, page } = await visit(path);
+      const readHolds = () =>
+        page
+          .locator('main article')
+          .evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName === 'hold'));
+      const holds = await readHolds();
+      expect(holds.length).toBeGreaterThan(5);
+      expect(holds).toEqual(holds.map((_, at) => at >= 4));
+      // A hold that never ended would leave empty cards.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main article')].every(
+          (card) => getComputedStyle(card).contentVisibility === 'auto',
+        ),
+      );
+      await page.evaluate(() => scrollTo(0, 1));
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-scrolled'));
+      expect(await readHolds()).toEqual(holds.map(() => false));
+      await context.close();
+    },
+  );
+
+  test.each([LISTS['one way'], LISTS.buses])(
     'on a phone the row of filters stays at the top, and one tap applies a filter: %s',
     async (path) => {
       const { context, page } = await visit(path);

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { memoGeneric } from '../memoGeneric.ts';
 import { withFallback } from './withFallback.ts';
-import { cards as cardsClass, oldCards } from './Results.styles.ts';
+import { lowerCards, oldCards } from './Results.styles.ts';
 import { MAX_AUTO_CARDS, useProgressiveList } from './useProgressiveList.ts';
 import type { ItemNouns, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
 
@@ -103,7 +103,7 @@ export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
 export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer>({
   results: { kind, arrivals, complete, shown, view },
   card,
-  layout = cardsClass,
+  layout = lowerCards,
 }: OrderedCardsProps<Item, Arrival>) {
   const sources = complete ? 1 : arrivals.length;
   // The blocks stay on screen, so all of their cards count.

@@ -41,10 +41,35 @@ export const column = css({
 /** Always taller than the window, so that content below it never visibly moves. */
 export const list = css({ position: 'relative', isolation: 'isolate', minBlockSize: '100svh' });
 
+/** Number of cards that a phone lays out one after another: those within the distance in which Chromium prepares them. */
+const IN_TURN = 8;
+
+/**
+ * Lays out the cards from number `first` on one after another, so that no frame of a phone is long. The attribute of
+ * the first scroll (`client/shell/startShell.ts`) ends the wait.
+ */
+function layOutInTurn(first: number, delayMs: number) {
+  const select = (place: string) => `:root:not([data-scrolled]) & > article:nth-of-type(${place})`;
+  const turns = Array.from({ length: IN_TURN }, (_, turn) => [
+    select(`${first + turn}`),
+    { animationDelay: `${delayMs + 100 * turn}ms` },
+  ]);
+  return {
+    '@media (max-width: 40em)': {
+      [select(`n + ${first}`)]: { animation: `hold 1ms ${delayMs + 100 * IN_TURN}ms backwards` },
+      ...Object.fromEntries(turns),
+    },
+  };
+}
+
 /** Blocks, not a grid: a grid measures every card again when one changes. */
-export const cards = css({
-  '& > article': { marginBlockEnd: 'var(--space-3)' },
-});
+const block = { '& > article': { marginBlockEnd: 'var(--space-3)' } };
+
+/** Below the head of the page, four cards are taller than the window of a phone. */
+export const cards = css({ ...block, ...layOutInTurn(5, 400) });
+
+/** Cards below the first five of a sorted list. */
+export const lowerCards = css({ ...block, ...layOutInTurn(1, 500) });
 
 /** Hides the cards of the previous list, which stay for a few frames, and makes them unreachable. */
 export const oldCards = css({
