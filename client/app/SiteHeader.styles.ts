@@ -73,7 +73,7 @@ export const over = css({
  * On phones the trip bar of a list replaces the header: only the menu and the logo remain, one at each end. On wider
  * screens the header and the trip bar look like one bar.
  */
-const HAS_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
+const HAS_TRIP_BAR = '&:has(+ main > #trip-bar)';
 
 export const nextToTripBar = css({
   '@media (min-width: 64em)': {

@@ -66,6 +66,13 @@ test('without JavaScript lists complete flights, cheapest first, twenty per page
   expect(linkTo(second.text, 'صفحهٔ قبل')).toContain('page=1');
 });
 
+test('the first paint waits for the trip bar, which decides the look of the header', async () => {
+  const { text } = await open(PAGE);
+  const head = text.slice(0, text.indexOf('</head>'));
+  expect(head).toContain('<link rel="expect" blocking="render" href="#trip-bar"/>');
+  expect(text.split('id="trip-bar"')).toHaveLength(2);
+});
+
 test('without JavaScript one link opens the details of a card in its place', async () => {
   const { text } = await open(PAGE);
   expect(text).not.toContain('ریز قیمت</h3>');

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
 import * as styles from './TripBar.styles.ts';
 
+const ID = 'trip-bar';
+
 interface TripBarProps {
   title: ReactNode;
   facts: readonly { key: string; icon: IconName; text: ReactNode }[];
@@ -15,7 +17,9 @@ interface TripBarProps {
  */
 export function TripBar({ title, facts, children }: TripBarProps) {
   return (
-    <div className={`tile-ground ${styles.bar}`} data-part="trip-bar">
+    <div className={`tile-ground ${styles.bar}`} id={ID}>
+      {/* Without this, Chromium sometimes paints the header before it has parsed the bar, and then moves it. */}
+      <link rel="expect" blocking="render" href={`#${ID}`} />
       <div className={`container ${styles.row}`}>
         <div className={styles.title}>
           <h1>{title}</h1>
