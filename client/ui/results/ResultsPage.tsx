@@ -78,7 +78,7 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
     [active, count, kind, clearLink, panel],
   );
   const retryUrl = pathname + settled.query;
-  const isBare = done && results.items.length > 0 && results.shown.length === 0;
+  const isBare = done && results.shown.length === 0;
   const lower = (
     <div className={isBare ? `${styles.below} ${styles.belowNothing}` : styles.below}>{below}</div>
   );
@@ -132,7 +132,7 @@ interface ListProps<Item extends ListItem, Arrival extends SourceAnswer> extends
   active: readonly ActiveFilter[];
   noFilter: Selection;
   retryUrl: string;
-  /** Shown directly below a list that the filters emptied: the list stays as tall as the window. */
+  /** Shown directly below an empty list, which stays as tall as the window. */
   children: ReactNode;
 }
 

@@ -41,7 +41,7 @@ export const cardSold = {
   },
 } as const;
 
-const cardMain = {
+const buildCardMain = (whoWidth: string) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: "'leg' 'who' 'buy'",
@@ -56,12 +56,12 @@ const cardMain = {
     padding: '0.75rem 1.25rem',
   },
   [WIDE]: {
-    gridTemplateColumns: '15rem minmax(0, 1fr) auto',
+    gridTemplateColumns: `minmax(15rem, ${whoWidth}) minmax(12rem, 1fr) auto`,
     gridTemplateAreas: "'who leg buy'",
     alignItems: 'center',
     gap: '1.25rem',
   },
-} as const;
+});
 
 /** The tile and the facts of an offer. */
 const cardWho = {
@@ -199,10 +199,11 @@ const BUY = `${MAIN} > footer`;
 
 /**
  * Styles the parts of a card by tag name, because class names would be a tenth of the card's bytes. The parts are the
- * times, the carrier and the price; `facts` and `total` add styles to two of them.
+ * times, the carrier and the price; `facts` and `total` add styles to two of them, and `whoWidth` is the widest column of
+ * the carrier.
  */
-export const buildCardLayout = (facts: object = {}, total: object = {}) => ({
-  [MAIN]: cardMain,
+export const buildCardLayout = (facts: object = {}, total: object = {}, whoWidth = '15rem') => ({
+  [MAIN]: buildCardMain(whoWidth),
   [WHO]: cardWho,
   [`${WHO} > div`]: { ...cardFacts, ...facts },
   [BUY]: cardBuy,

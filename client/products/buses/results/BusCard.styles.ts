@@ -2,10 +2,13 @@ import { css } from 'goober';
 import { fitColumn, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
 import * as parts from '../../../ui/results/cardStyles.ts';
 
-/** Bus fares have fewer digits than flight fares, which leaves room for the longer duration. */
+/**
+ * Bus fares have fewer digits than flight fares, which leaves room for the longer duration and for the names of a company
+ * and its bus in one line.
+ */
 export const card = css({
   ...parts.cardFrame,
-  ...parts.buildCardLayout({}, { [parts.MIDDLE]: { inlineSize: '8.25rem' } }),
+  ...parts.buildCardLayout({}, { [parts.MIDDLE]: { inlineSize: '8.25rem' } }, '17.5rem'),
 });
 
 export const full = css(parts.cardSold);
