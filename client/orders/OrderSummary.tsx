@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
+import { describeExtras } from '../../shared/orders/describeExtras.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { card } from '../ui/Card.styles.ts';
 import * as styles from './OrderSummary.styles.ts';
@@ -12,6 +13,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ order: { code, trip }, badge, children }: OrderSummaryProps) {
   const leg = trip.legs[0];
+  const extras = describeExtras(trip);
   return (
     <section className={card} aria-labelledby="order-title">
       <div className={`${styles.head} tile-ground`}>
@@ -35,6 +37,7 @@ export function OrderSummary({ order: { code, trip }, badge, children }: OrderSu
           {leg && '، ساعت '}
           {leg && <time dateTime={leg.departsAt}>{formatTime(leg.departsAt)}</time>}
         </p>
+        {extras && <p>{extras}</p>}
         <img className="no-print" src={trip.picture} alt="" width="600" height="400" />
       </div>
       <div className={styles.body}>{children}</div>

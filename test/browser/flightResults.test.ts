@@ -153,6 +153,8 @@ describeInBrowser('flight results', () => {
     expect(totals.length).toBeGreaterThan(20);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 
+    // The cards below the window of a phone are laid out one after another.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     const tops = await page.evaluate(measureTops);
     await releaseFonts();
     await waitForFrame(page);
