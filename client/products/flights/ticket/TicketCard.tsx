@@ -70,8 +70,9 @@ export function TicketCard({ orderCode, segment, connections, passenger, code, s
       />
       <TicketFacts
         rows={[
-          ...listSegments({ segment, connections }).slice(1).map(buildNextFlight),
           ...listTicketFacts(segment, passenger),
+          // Last, because the first of each row is the widest: names and ticket numbers stay in one line.
+          ...listSegments({ segment, connections }).slice(1).map(buildNextFlight),
         ]}
       />
     </Ticket>
