@@ -19,11 +19,15 @@ import { streamedGet } from './streamedGet.mjs';
 /**
  * `npm run bench [-- PAGE…]`: compares the production build with floors such as bare React, in interleaved rounds of
  * one run (docs/performance.md). Writes .cache/bench.json. The exit code is 1 when a figure exceeds its budget in
- * budgets.json. ROUNDS and WARM_UPS shorten a run. For `npm run bench -- filters` and `-- tasks` see filters.mjs and
- * tasks.mjs.
+ * budgets.json. ROUNDS and WARM_UPS shorten a run. For `npm run bench -- filters`, `-- tasks` and `-- processes` see
+ * filters.mjs, tasks.mjs and processes.mjs.
  */
 const [first, ...others] = process.argv.slice(2);
-const benches = { filters: () => import('./filters.mjs'), tasks: () => import('./tasks.mjs') };
+const benches = {
+  filters: () => import('./filters.mjs'),
+  tasks: () => import('./tasks.mjs'),
+  processes: () => import('./processes.mjs'),
+};
 for (const [name, run] of Object.entries(benches)) {
   if (!process.argv.includes(name)) continue;
   await run();
@@ -35,7 +39,9 @@ const WARM_UPS = Number(process.env.WARM_UPS ?? 5);
 const named = first === undefined ? Object.keys(PAGES) : [first, ...others];
 const unknown = named.filter((name) => !(name in PAGES));
 if (unknown.length > 0) {
-  say(`Unknown page: ${unknown.join(', ')}. There are ${Object.keys(PAGES).join(', ')}, or filters, tasks.`);
+  say(
+    `Unknown page: ${unknown.join(', ')}. There are ${Object.keys(PAGES).join(', ')}, or filters, tasks, processes.`,
+  );
   process.exit(2);
 }
 ensureInstalled();

@@ -11,10 +11,16 @@ const START_LIMIT_MS = 120_000;
 
 /**
  * Starts a production build with its own data folder, or with `dataDir`, which `stop` does not delete. Each request
- * searches on its own unless `shareSearchMs` is given. `start` contains the milliseconds, CPU time and memory until
- * `/readyz` returned ok.
+ * searches on its own unless `shareSearchMs` is given. `variables` are further environment variables. `start` contains
+ * the milliseconds, CPU time and memory until `/readyz` returned ok.
  */
-export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0', shareSearchMs = 0 } = {}) {
+export async function startShop({
+  root = ROOT,
+  dataDir,
+  delays = '0,0,0,0,0',
+  shareSearchMs = 0,
+  variables = {},
+} = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-'));
@@ -24,12 +30,14 @@ export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0', sh
     env: buildEnvironment({
       NODE_ENV: 'production',
       PORT: String(port),
+      PUBLIC_URL: url,
       DATA_DIR: folder,
       SAMPLE_DELAYS_MS: delays,
       SHARE_SEARCH_MS: String(shareSearchMs),
       STOP_DELAY_SECONDS: '0',
       SAMPLE_FAIL_EVERY: '0',
       LOG_LEVEL: 'error',
+      ...variables,
     }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
