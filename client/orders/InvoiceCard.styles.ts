@@ -12,7 +12,7 @@ export const table = css({
     whiteSpace: 'nowrap',
     verticalAlign: 'baseline',
   },
-  'td + td': {
+  'td:last-child': {
     paddingInlineStart: 'var(--space-3)',
     color: 'var(--text-2)',
     fontSize: 'var(--text-xs)',

@@ -47,7 +47,7 @@ export const item = css({ scrollMarginBlockStart: '8rem' });
 /** Enlarges the code on the day of travel, for the scanner at the gate. */
 export const large = css({
   '@media screen': {
-    'article > :last-child': {
+    'article > div:last-child': {
       background: '#fff',
       color: '#10182b',
       '--text-2': 'var(--slate-600)',

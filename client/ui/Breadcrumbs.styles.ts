@@ -7,7 +7,7 @@ export const crumbs = css({
   fontSize: 'var(--text-sm)',
   color: 'var(--text-3)',
   paddingBlock: 'var(--space-4)',
-  'li + li::before': {
+  'li:not(:first-child)::before': {
     content: "'/'",
     marginInlineEnd: 'var(--space-2)',
     color: 'var(--border-strong)',

@@ -46,7 +46,7 @@ export const check = css({
     whiteSpace: 'normal',
   },
   // Text at the end of the row.
-  '& > span + span': {
+  '& > [data-end]': {
     flex: 'none',
     color: 'var(--text-3)',
     overflowWrap: 'normal',

@@ -11,7 +11,7 @@ function Choice({ children, end, className, ...input }: ChoiceProps) {
     <label className={className ? `${styles.check} ${className}` : styles.check}>
       <input {...input} />
       <span>{children}</span>
-      {end !== undefined && <span>{end}</span>}
+      {end !== undefined && <span data-end="">{end}</span>}
     </label>
   );
 }

@@ -64,7 +64,7 @@ export const prose = css({
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  'tr + tr > td, tr + tr > th, thead + tbody td, thead + tbody th': {
+  'tr:not(:first-child) > :is(td, th), tbody:not(:first-child) :is(td, th)': {
     borderBlockStart: '1px solid var(--border)',
   },
   th: {

@@ -19,17 +19,19 @@ function dropArguments(selector: string): string {
 
 const hasName = (compound: string) => /[.#[]|^[a-z]/.test(compound.replaceAll(/::?[a-z-]+/g, ''));
 
+const findParts = (selector: string) => selector.split(/\s*([>+~\s])\s*/).filter((part) => part !== '');
+
 /**
  * React appends each part of a streamed page to `body` and then moves it. With a selector of these forms, Chromium
- * matches the styles of the whole page again for each part (docs/performance.md#tasks-of-a-first-load).
+ * matches many styles of the whole page again for each part (docs/performance.md#tasks-of-a-first-load).
  */
 function findBroadRule(selector: string): string | null {
-  const parts = selector.split(/\s*([>+~\s])\s*/).filter((part) => part !== '');
-  const last = parts.at(-1) ?? '';
-  if (hasName(last)) return null;
+  const parts = findParts(selector);
   const above = parts.slice(0, -1);
   const isBroad = above.some(
-    (part, index) => PLACE.test(part) || (/[+~]/.test(part) && !/[.#[]/.test(parts[index - 1] ?? '')),
+    (part, index) =>
+      (/[+~]/.test(part) && !/[.#[]/.test(parts[index - 1] ?? '')) ||
+      (PLACE.test(part) && !(hasName(part) && hasName(parts.at(-1) ?? ''))),
   );
   return isBroad ? selector : null;
 }
@@ -40,6 +42,8 @@ test.each([
   '.card > * + *',
   '.card tr + tr > *',
   '.card > * ~ :hover',
+  '.card li + li',
+  '.card > :last-child .icon',
 ])('the selector «%s» counts as broad', (selector) => {
   expect(findBroadRule(selector)).toBe(selector);
 });

@@ -52,7 +52,7 @@ export const fares = css({
     color: 'var(--text)',
     lineHeight: 1.7,
   },
-  'li + li': {
+  'li:not(:first-child)': {
     borderBlockStart: '1px solid var(--border)',
   },
   ...HOVER_ROWS,
@@ -89,7 +89,7 @@ export const facts = css({
     padding: 'var(--space-3) var(--space-5)',
     lineHeight: 1.7,
   },
-  '& > div + div': {
+  '& > div:not(:first-child)': {
     borderBlockStart: '1px solid var(--border)',
   },
   '& > [data-long]': {

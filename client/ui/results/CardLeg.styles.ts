@@ -14,7 +14,7 @@ export const leg = css({
     lineHeight: '1.75rem',
   },
   // Draws a ring, dashes on both sides of the duration, and the vehicle.
-  '& > :nth-child(2)': {
+  '& > span:nth-child(2)': {
     flex: '1 1 7rem',
     display: 'flex',
     alignItems: 'center',

@@ -21,14 +21,14 @@ export const more = css({
     color: 'var(--text-2)',
   },
   '& > summary b': { color: 'var(--secondary-text)' },
-  '& > summary > :last-child': {
+  '& > summary > span:last-child': {
     ...cardMoreLabel,
     flex: 'none',
     marginInlineStart: 'auto',
     whiteSpace: 'nowrap',
   },
-  '& > summary > :last-child .i': { transition: 'rotate var(--dur-2)' },
-  '&[open] > summary > :last-child .i': { rotate: '180deg' },
+  '& > summary > span:last-child .i': { transition: 'rotate var(--dur-2)' },
+  '&[open] > summary > span:last-child .i': { rotate: '180deg' },
   '& > p': { padding: '0 var(--space-5) var(--space-4)', fontSize: 'var(--text-sm)' },
   '& > p > a': TEXT_LINK,
   '@container list (min-width: 36rem)': {

@@ -54,7 +54,7 @@ export const facts = css({
     alignItems: 'center',
     gap: '0.375rem',
   },
-  'li + li::before': {
+  'li:not(:first-child)::before': {
     content: "'·'",
     marginInlineStart: '0.375rem',
   },
@@ -62,7 +62,7 @@ export const facts = css({
   '@media (min-width: 64em)': {
     gap: '0 1rem',
     fontSize: 'var(--text-sm)',
-    'li + li::before': { content: 'none' },
+    'li:not(:first-child)::before': { content: 'none' },
   },
 });
 

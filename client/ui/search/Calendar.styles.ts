@@ -16,7 +16,7 @@ export const months = css({
   gap: 'var(--space-6)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
   '@media (max-width: 47.99em)': {
-    '& > table + table': {
+    '& > table:not(:first-child)': {
       display: 'none',
     },
   },

@@ -14,7 +14,7 @@ export const box = css({
     '[data-days]': {
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
-    '[data-days] > div + div': {
+    '[data-days] > div:not(:first-child)': {
       display: 'none',
     },
   },
@@ -42,16 +42,16 @@ export const slots = css({
 
 /** Origin and destination: stacked on phones, side by side from desktop width on. */
 export const pair = css({
-  '& > div + button + div': {
+  '& > [name="swap"] + div': {
     borderBlockStart: '1px solid var(--border)',
   },
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr',
-    '& > div + button + div': {
+    '& > [name="swap"] + div': {
       borderBlockStart: 0,
       borderInlineStart: '1px solid var(--border)',
     },
-    '& > div + button + div label': {
+    '& > [name="swap"] + div label': {
       paddingInlineStart: 'var(--space-6)',
     },
   },
@@ -59,7 +59,7 @@ export const pair = css({
 
 export const days = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '& > div + div': {
+  '& > div:not(:first-child)': {
     borderInlineStart: '1px solid var(--border)',
   },
 });

@@ -11,12 +11,12 @@ export const row = css({
 });
 
 export const ends = css({
-  '& > div + div': {
+  '& > div:not(:first-child)': {
     borderBlockStart: '1px solid var(--border)',
   },
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr',
-    '& > div + div': {
+    '& > div:not(:first-child)': {
       borderBlockStart: 0,
       borderInlineStart: '1px solid var(--border)',
     },

@@ -4,7 +4,7 @@ import { CLUSTER, HOVER_ROWS, INLINE_ROW, spaceGrid, spaceWrap } from '../../../
 export const flights = css({
   display: 'grid',
   overflow: 'clip',
-  'li + li': {
+  'li:not(:first-child)': {
     borderBlockStart: '1px solid var(--border)',
   },
   a: {

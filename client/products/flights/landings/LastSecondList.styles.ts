@@ -15,7 +15,7 @@ export const flights = css({
   display: 'grid',
   overflow: 'clip',
   li: { position: 'relative' },
-  'li + li': { borderBlockStart: '1px solid var(--border)' },
+  'li:not(:first-child)': { borderBlockStart: '1px solid var(--border)' },
   a: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',

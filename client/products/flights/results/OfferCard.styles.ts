@@ -14,7 +14,7 @@ const facts = {
       flexBasis: '100%',
     },
     '[data-kind], [data-kind] ~ span': { order: 2 },
-    'h2 + span::after': { content: 'none' },
+    'span:first-of-type::after': { content: 'none' },
   },
 };
 

@@ -12,7 +12,7 @@ export const search = css({
   '& > form:first-child': {
     paddingBlock: 'var(--space-3) 0',
   },
-  '& > form + form': {
+  '& > form:not(:first-child)': {
     paddingBlockStart: 'var(--space-2)',
   },
 });

@@ -150,7 +150,7 @@ export const card = css({
     alignItems: 'center',
     gap: 'var(--space-1) var(--space-3)',
   },
-  '& > :first-child > div:first-child': { gridColumn: '1 / -1' },
+  '& > div:first-child > div:first-child': { gridColumn: '1 / -1' },
   dl: {
     display: 'grid',
     gap: 'var(--space-1)',
