@@ -10,6 +10,16 @@ export const backdrop = css({
   gap: 'var(--space-3)',
   maxBlockSize: '100%',
   overflow: 'clip',
+  '& span': { background: 'var(--surface-3)', animation: 'none' },
+  // One band in the colour of the cards, because moved backgrounds would restyle and paint eighteen boxes in every frame.
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+    background: 'linear-gradient(100deg, transparent 35%, var(--surface) 50%, transparent 65%)',
+    opacity: 0.65,
+    animation: 'sweep 1.6s linear infinite',
+  },
 });
 
 export const placeholder = css({
