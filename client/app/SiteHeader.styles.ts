@@ -88,7 +88,7 @@ export const nextToTripBar = css({
         '--mark-star': '#fff',
         '--mark-road': 'var(--lapis-800)',
       },
-      [`& .${end} > :is(a, button):hover`]: { background: 'rgb(255 255 255 / 0.12)' },
+      [`& .${end} > a:hover, & .${end} > button:hover`]: { background: 'rgb(255 255 255 / 0.12)' },
     },
   },
   '@media (max-width: 63.99em)': {

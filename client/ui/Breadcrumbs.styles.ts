@@ -7,11 +7,12 @@ export const crumbs = css({
   fontSize: 'var(--text-sm)',
   color: 'var(--text-3)',
   paddingBlock: 'var(--space-4)',
-  'li:not(:first-child)::before': {
+  'li::before': {
     content: "'/'",
     marginInlineEnd: 'var(--space-2)',
     color: 'var(--border-strong)',
   },
+  'li:first-child::before': { content: 'none' },
   a: {
     color: 'var(--text-2)',
     textDecoration: 'none',

@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { css, extractCss } from 'goober';
 
 const PLACE = /:(?:first|last|only|nth)-|:empty/;
 
-/** Lists the selectors of the shop's stylesheet, without the arguments of `:has()` and similar functions. */
-function listSelectors(): string[] {
+/** Lists the selector lists of the shop's stylesheet. */
+function listSelectorLists(): string[] {
   const folder = path.resolve('dist/client/css');
   const sheet = readdirSync(folder).find((name) => name.endsWith('.css')) ?? '';
   const text = readFileSync(path.join(folder, sheet), 'utf8');
   const lists = [...text.matchAll(/([^{};]+)\{/g)].map(([, list = '']) => list.trim());
-  return lists.filter((list) => !list.startsWith('@')).flatMap((list) => dropArguments(list).split(','));
+  return lists.filter((list) => !list.startsWith('@'));
 }
+
+/** Without the arguments of `:has()` and similar functions. */
+const listSelectors = () => listSelectorLists().flatMap((list) => dropArguments(list).split(','));
+
+/** goober splits a nested selector after the last `)` and repeats the class: `.card li:not(.a).card ::before`. */
+const isSplit = (selector: string) => /(\.[\w-]+)[^{}]*\)\1(?![\w-])/.test(selector);
 
 function dropArguments(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
@@ -53,3 +60,16 @@ test('no rule of the stylesheet makes a part of a stream restyle the whole page'
   expect(selectors.length).toBeGreaterThan(1000);
   expect(selectors.filter((selector) => findBroadRule(selector) !== null)).toEqual([]);
 });
+
+test('no rule of the stylesheet is split after a function', () => {
+  expect(isSplit(getSelector(css({ 'li:not(.a)::before': { color: 'red' } })))).toBe(true);
+  expect(isSplit(getSelector(css({ 'li:not(.b)': { color: 'red' } })))).toBe(false);
+  expect(listSelectorLists().filter(isSplit)).toEqual([]);
+});
+
+/** Returns the selector of the rule that was compiled last. */
+function getSelector(className: string): string {
+  const [selector = ''] = extractCss().split('{');
+  expect(selector).toContain(className);
+  return selector;
+}

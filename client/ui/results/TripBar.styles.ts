@@ -54,15 +54,14 @@ export const facts = css({
     alignItems: 'center',
     gap: '0.375rem',
   },
-  'li:not(:first-child)::before': {
-    content: "'·'",
-    marginInlineStart: '0.375rem',
+  '@media (max-width: 63.99em)': {
+    '.i': { display: 'none' },
+    'li::before': { content: "'·'", marginInlineStart: '0.375rem' },
+    'li:first-child::before': { content: 'none' },
   },
-  '@media (max-width: 63.99em)': { '.i': { display: 'none' } },
   '@media (min-width: 64em)': {
     gap: '0 1rem',
     fontSize: 'var(--text-sm)',
-    'li:not(:first-child)::before': { content: 'none' },
   },
 });
 
