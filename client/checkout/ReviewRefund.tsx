@@ -1,13 +1,14 @@
+import { Fragment } from 'react';
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
-import { toRefundSchedule } from '../orders/toRefundSchedule.ts';
+import { listRefundParts, toRefundSchedule } from '../orders/toRefundSchedule.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { RefundSchedule } from '../ui/RefundSchedule.tsx';
 import * as styles from './Checkout.styles.ts';
 
 export function ReviewRefund({ trip, count }: { trip: CheckoutTrip; count: number }) {
-  const { refundSteps, view } = trip;
-  const steps = refundSteps.filter(({ past }) => !past);
+  const { view } = trip;
+  const parts = listRefundParts(view, trip);
   return (
     <Card as="section" aria-labelledby="review-refund" id="refund">
       <CardHead>
@@ -17,9 +18,14 @@ export function ReviewRefund({ trip, count }: { trip: CheckoutTrip; count: numbe
         </span>
       </CardHead>
       <div className={styles.body}>
-        <RefundSchedule upright steps={toRefundSchedule(steps)} />
+        {parts.map(({ title, steps }) => (
+          <Fragment key={title}>
+            {title !== null && <h3 className="small">{title}</h3>}
+            <RefundSchedule upright steps={toRefundSchedule(steps)} />
+          </Fragment>
+        ))}
         <p className="xs faint">
-          {`${view.refundNote}. اگر ${view.labels.carrier} این ${view.labels.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${steps.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
+          {`${view.refundNote}. اگر ${view.labels.carrier} این ${view.labels.service} را لغو کند، کل مبلغ بی‌جریمه برمی‌گردد.${parts.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
         </p>
       </div>
     </Card>

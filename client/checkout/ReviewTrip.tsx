@@ -8,11 +8,12 @@ import * as styles from './Checkout.styles.ts';
 import { TripLegCarrier, TripLegLine } from '../orders/TripLegLine.tsx';
 
 export function ReviewTrip({ trip }: { trip: CheckoutTrip }) {
-  const { labels, legs, facts } = trip.view;
+  const { labels, legs, facts, extras } = trip.view;
+  const isLonger = extras?.some(({ leg }) => legs[leg - 1] !== undefined) ?? false;
   return (
     <Card as="section" aria-labelledby="review-trip">
       <CardHead>
-        <h2 id="review-trip">{labels.service}</h2>
+        <h2 id="review-trip">{isLonger ? 'سفر' : labels.service}</h2>
         <TextLink href={trip.resultsUrl} aria-label={`ویرایش ${labels.service}`}>
           <Icon name="edit" size="small" />
           ویرایش

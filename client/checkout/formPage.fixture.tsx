@@ -32,6 +32,7 @@ export const TRIP: CheckoutTrip = {
   total: 10_000_000,
   discount: 0,
   refundSteps: [],
+  extraRefunds: [],
   hold: { startedAt: '2026-11-22T08:00:00Z', endsAt: '2026-11-22T08:15:00Z' },
   now: '2026-11-22T08:00:00Z',
   resultsUrl: '/flight/tehran-mashhad',

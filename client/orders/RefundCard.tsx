@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import type { RefundFigures } from '../../shared/orders/refundPage.ts';
@@ -8,9 +8,9 @@ import { LinkButton } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RefundSchedule } from '../ui/RefundSchedule.tsx';
-import { getLegTitle } from '../../shared/orders/orderItemSummary.ts';
+import { getLegTitle, type TripRefundStep } from '../../shared/orders/orderItemSummary.ts';
 import { getCurrentState } from './orderBanner.ts';
-import { toRefundSchedule } from './toRefundSchedule.ts';
+import { listRefundParts, toRefundSchedule } from './toRefundSchedule.ts';
 import * as styles from './orderCard.styles.ts';
 
 const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
@@ -59,9 +59,9 @@ export function RefundCard({
             {order.movedLegs.length > 0 && (
               <p className="small">{`${labels.carrier} زمان ${formatLegs(order, order.movedLegs)} را تغییر داده است؛ تا حرکت تازه بی‌جریمه پس داده می‌شود.`}</p>
             )}
-            {order.refundSteps.length > 0 &&
-              !isMoved(order) &&
-              !order.refundRequests.some(({ state }) => state === 'accepted') && <Windows order={order} />}
+            {!isMoved(order) && !order.refundRequests.some(({ state }) => state === 'accepted') && (
+              <Windows order={order} />
+            )}
           </>
         )}
         {refundUrl !== null && canHappen(order.state, 'refundRequested') && (
@@ -98,28 +98,39 @@ function formatLegs({ trip }: RefundFigures, legs: readonly number[]): string {
   return legs.flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
 }
 
-function Windows({ order: { refundSteps, trip } }: { order: RefundFigures }) {
-  const ahead = refundSteps.filter(({ past }) => !past);
-  const current = ahead.find((step) => step.current);
+function Windows({ order }: { order: RefundFigures }) {
+  const { refundSteps, extraRefunds, trip } = order;
+  const parts = listRefundParts(trip, order);
+  if (refundSteps.length + extraRefunds.length === 0) return null;
   return (
     <>
-      {current && (
-        <p className="small">
-          {'اگر همین حالا لغو کنید: '}
-          {current.refundRial === 0 ? (
-            <b className="bad">برگشت ندارد.</b>
-          ) : (
-            <>
-              <b className="good">{`${formatToman(current.refundRial)} تومان`}</b>
-              {' به کارت برمی‌گردد.'}
-            </>
-          )}
-        </p>
-      )}
-      <RefundSchedule steps={toRefundSchedule(ahead)} />
+      {parts.map(({ title, steps }) => (
+        <Fragment key={title}>
+          {title !== null && <h3 className="small">{title}</h3>}
+          <CurrentRefund step={steps.find(({ current }) => current)} />
+          <RefundSchedule steps={toRefundSchedule(steps)} />
+        </Fragment>
+      ))}
       <p className="xs faint">
-        {`مبلغ‌ها به تومان و برای همهٔ این سفارش است. ${trip.refundNote}.${ahead.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
+        {`مبلغ‌ها به تومان و برای همهٔ ${extraRefunds.length > 0 ? 'بلیط‌های همان بخش' : 'این سفارش'} است. ${trip.refundNote}.${parts.length === 0 ? '' : ' همین محاسبه هنگام استرداد هم به کار می‌رود.'}`}
       </p>
     </>
+  );
+}
+
+function CurrentRefund({ step }: { step: TripRefundStep | undefined }) {
+  if (!step) return null;
+  return (
+    <p className="small">
+      {'اگر همین حالا لغو کنید: '}
+      {step.refundRial === 0 ? (
+        <b className="bad">برگشت ندارد.</b>
+      ) : (
+        <>
+          <b className="good">{`${formatToman(step.refundRial)} تومان`}</b>
+          {' به کارت برمی‌گردد.'}
+        </>
+      )}
+    </p>
   );
 }

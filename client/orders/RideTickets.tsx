@@ -39,7 +39,6 @@ export function RideTickets({ data: { order, ticketCodes }, extra, ride }: RideT
           },
           { label: codeName, value: <TicketNumber ticket={ticket}>{ticket.pnr}</TicketNumber> },
           ...listLegFacts({ ...ride, facts: [] }),
-          { label: 'شرایط', value: ride.facts.join('، ') },
         ];
         return (
           <Ticket
@@ -63,6 +62,7 @@ export function RideTickets({ data: { order, ticketCodes }, extra, ride }: RideT
           >
             <TripLegLine leg={ride} />
             <TicketFacts thirds rows={rows} />
+            <p className="small">{ride.facts.join('، ')}</p>
           </Ticket>
         );
       })}

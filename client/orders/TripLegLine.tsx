@@ -4,8 +4,9 @@ import { CarrierTile } from '../ui/CarrierTile.tsx';
 import { Leg } from '../ui/Leg.tsx';
 import * as styles from '../checkout/Checkout.styles.ts';
 
-function endOf(place: TripPlace, at: string, places: boolean) {
-  return { at, place: place.city, detail: places ? place.place || undefined : undefined };
+/** Some airports are named after their city alone. */
+function endOf({ city, place }: TripPlace, at: string, places: boolean) {
+  return { at, place: city, detail: places && place !== '' && place !== city ? place : undefined };
 }
 
 export function TripLegLine({ leg, places = false }: { leg: TripLeg; places?: boolean }) {

@@ -3,6 +3,7 @@ import type { BookedAncillary, OfferedAncillary } from '../../shared/orders/anci
 import type { OfferedCabinMap } from '../../shared/orders/cabinMap.ts';
 import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
 import type {
+  ExtraRefund,
   OrderItemSummary,
   TripPriceLine,
   TripRefundStep,
@@ -212,6 +213,8 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   priceLines(item: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */
   refundSteps(item: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
+  /** Does the same for each extra. */
+  extraRefunds?(item: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): ExtraRefund[];
   /** Returns why the buyer can return no ticket of the order, or null when returns are possible. */
   refundClosed(item: S, input: { waived: boolean; now: Date }): { title: string; message: string } | null;
   /**

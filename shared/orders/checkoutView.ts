@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
 import type { OfferedCabinMap } from './cabinMap.ts';
-import type { OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
+import type { ExtraRefund, OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
 import type { MaskedOrder, OrderContact } from './orderView.ts';
 
 /** Plain JSON; instants are ISO. */
@@ -11,6 +11,7 @@ export interface CheckoutTrip {
   total: Rial;
   discount: Rial;
   refundSteps: TripRefundStep[];
+  extraRefunds: ExtraRefund[];
   /** `startedAt` is the time at which the order was created. The countdown ring starts there. */
   hold: { startedAt: string; endsAt: string };
   /** Server time. The browser's clock is not used. */

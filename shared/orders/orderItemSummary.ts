@@ -115,7 +115,7 @@ export interface TripPriceLine {
   parts: { label: string; amount: Rial }[];
 }
 
-/** `refundRial` is the refund of the whole order. `endsAt` is an ISO instant; null in the last window. */
+/** `refundRial` is the refund of all tickets of one part. `endsAt` is an ISO instant; null in the last window. */
 export interface TripRefundStep {
   when: string;
   endsAt: string | null;
@@ -124,4 +124,11 @@ export interface TripRefundStep {
   refundRial: Rial;
   current: boolean;
   past: boolean;
+}
+
+/** Refund of one extra by the rules of its own product. */
+export interface ExtraRefund {
+  leg: number;
+  title: string;
+  steps: TripRefundStep[];
 }

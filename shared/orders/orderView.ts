@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { LetterView } from './letterView.ts';
 import type { OrderState } from './orderGraph.ts';
-import type { OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
+import type { ExtraRefund, OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
 import type { AttemptState } from './orderMessages.ts';
 import type { RefundRequestView } from './refundView.ts';
 import type { TicketRef } from './ticketRef.ts';
@@ -150,8 +150,10 @@ export interface OrderView<T extends Traveller = Traveller> {
   createdAt: string;
   product: string;
   trip: OrderItemSummary;
-  /** Calculated at the time of reading. */
+  /** Steps of the order's own tickets, calculated at the time of reading. Empty once all of them are returned. */
   refundSteps: TripRefundStep[];
+  /** Extras with tickets that can be returned. */
+  extraRefunds: ExtraRefund[];
   /** True when the rules of the product exclude further refunds in any state. */
   refundClosed: boolean;
   /** Legs that the carrier cancelled. They are refunded without penalty. */

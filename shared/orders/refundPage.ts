@@ -16,6 +16,7 @@ export type RefundFigures = Pick<
   | 'code'
   | 'state'
   | 'refundSteps'
+  | 'extraRefunds'
   | 'trip'
   | 'refundRequests'
   | 'waivedLegs'
@@ -42,7 +43,8 @@ export type RefundPageData =
       /** True when at least one leg was moved and not cancelled. */
       hasMoved: boolean;
       waivedLegs: string[];
-      penaltyPct: number;
+      /** Penalty on the order's own tickets. Null when only extras can be returned. */
+      penaltyPct: number | null;
       /** True only in the buyer's own browser, where another bank account can be entered. */
       mayNameAccount: boolean;
       card: string | null;

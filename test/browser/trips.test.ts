@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { fillBirth, goToBank, openPerson, payAtBank } from './scenarios/checkout.ts';
+import { clickNext, fillAbroadPassenger, goToBank, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
@@ -78,16 +78,7 @@ async function pay(page: Page): Promise<void> {
 
 async function fill(page: Page, travellers: readonly (keyof typeof BIRTH_YEARS)[]): Promise<void> {
   await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
-  for (const [index, group] of travellers.entries()) {
-    const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
-    await openPerson(page, index);
-    await page.locator(`${field('gender')}[value="female"]`).check();
-    await page.fill(field('latinFirstName'), `Sara ${'ABCDE'.charAt(index)}`);
-    await page.fill(field('latinLastName'), 'Rezaei');
-    await page.fill(field('passportNumber'), `A1234567${index}`);
-    await page.selectOption(field('country'), 'IR');
-    await page.fill(field('passportExpiry'), '2036-05-21');
-    await fillBirth(page, index, [BIRTH_YEARS[group], '12', '5']);
-  }
-  await page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
+  for (const [index, group] of travellers.entries())
+    await fillAbroadPassenger(page, index, BIRTH_YEARS[group]);
+  await clickNext(page);
 }

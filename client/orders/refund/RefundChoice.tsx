@@ -38,7 +38,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
           <p>
             {penaltyPct === 0
               ? `اگر همین حالا لغو کنید، چیزی از نرخ ${fare} کم نمی‌شود.`
-              : `اگر همین حالا لغو کنید، ${formatNumber(penaltyPct)}٪ نرخ ${fare} کم می‌شود. مبلغ دقیق را به تومان در گام بعد می‌بینید و تا تأیید شما چیزی لغو نمی‌شود.`}
+              : `${penaltyPct === null ? '' : `اگر همین حالا لغو کنید، ${formatNumber(penaltyPct)}٪ نرخ ${fare} کم می‌شود. `}مبلغ دقیق را به تومان در گام بعد می‌بینید و تا تأیید شما چیزی لغو نمی‌شود.`}
           </p>
         )}
         {data.waivedLegs.length > 0 && (
@@ -65,9 +65,16 @@ function getCause({ hasMoved }: ChooseData): string {
   return hasMoved ? 'تغییر زمان' : 'لغو';
 }
 
-function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }) {
+function Travellers({ data: { tickets, typed, problems, order } }: { data: ChooseData }) {
+  const extraLegs = new Set(order.trip.extras?.map(({ leg }) => leg));
+  const parts = new Set(tickets.map(({ leg }) => (extraLegs.has(leg) ? leg : 'own')));
   return (
-    <FieldGroup id="tickets" label="کدام مسافران؟" error={problems.tickets}>
+    <FieldGroup
+      id="tickets"
+      label="کدام مسافران؟"
+      hint={parts.size > 1 ? 'هر بخش سفر قانون خودش را دارد؛ بلیط‌های هر بخش را جدا پس بدهید.' : undefined}
+      error={problems.tickets}
+    >
       <div className="stack gap-1" tabIndex={-1} {...describeControl('tickets', { error: problems.tickets })}>
         {tickets.map(({ leg, position, name, note, legTitle, refund }) => (
           <Check

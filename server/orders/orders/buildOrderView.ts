@@ -27,7 +27,7 @@ import type {
   RefundsTable,
   TicketsTable,
 } from '../../db/schema.ts';
-import type { Product } from '../../products/product.ts';
+import type { OrderItem, Product } from '../../products/product.ts';
 import { buildChanges, type RecordedChange } from '../changes/buildChanges.ts';
 import { findLetter } from '../notifications/findLetter.ts';
 import { calculateMissingPrice, listMissingTickets } from '../tickets/missingTickets.ts';
@@ -78,9 +78,10 @@ export function buildOrderView(
     ({ leg, to }) => live.has(leg) && !waivedLegs.includes(leg) && Date.parse(to.departsAt) > now.getTime(),
   );
   const movedLegs = listMovedLegs(product, item, answerable, now);
-  const refundSteps = refunds.some(({ reason }) => reason === 'part_missing')
-    ? []
-    : product.refundSteps(item, { paidRial: total, boughtAt, now });
+  const canReturn = (leg: number) => (tickets.length === 0 || live.has(leg)) && !waivedLegs.includes(leg);
+  const { refundSteps, extraRefunds } = refunds.some(({ reason }) => reason === 'part_missing')
+    ? { refundSteps: [], extraRefunds: [] }
+    : listRefundSteps(product, item, { terms: { paidRial: total, boughtAt, now }, canReturn });
   const changes = buildChanges(record, { product, now });
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
   const ancillaries = product.ancillaries?.list(item) ?? [];
@@ -111,6 +112,7 @@ export function buildOrderView(
     product: product.id,
     trip,
     refundSteps,
+    extraRefunds,
     refundClosed:
       product.refundClosed(item, { waived: waivedLegs.length + movedLegs.length > 0, now }) !== null,
     waivedLegs,
@@ -156,6 +158,22 @@ export function buildOrderView(
           }),
       ticket: product.pages.ticket(order.code),
     },
+  };
+}
+
+/** Leaves out the parts whose tickets are returned or cancelled by the carrier. */
+function listRefundSteps(
+  product: Product,
+  item: OrderItem,
+  { terms, canReturn }: { terms: Parameters<Product['refundSteps']>[1]; canReturn: (leg: number) => boolean },
+): Pick<OrderView, 'refundSteps' | 'extraRefunds'> {
+  const extras = product.extraRefunds?.(item, terms) ?? [];
+  if (extras.length === 0) return { refundSteps: product.refundSteps(item, terms), extraRefunds: [] };
+  const isExtra = new Set(extras.map(({ leg }) => leg));
+  const own = product.listTickets(item).filter(({ leg }) => !isExtra.has(leg));
+  return {
+    refundSteps: own.some(({ leg }) => canReturn(leg)) ? product.refundSteps(item, terms) : [],
+    extraRefunds: extras.filter(({ leg }) => canReturn(leg)),
   };
 }
 

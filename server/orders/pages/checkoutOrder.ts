@@ -57,7 +57,7 @@ export function showEnded(order: OrderView, state: OrderState): PageResult<Close
 }
 
 function buildCheckoutTrip(order: OrderView, endsAt: string, now: Date): CheckoutTrip {
-  const { code, trip, price, refundSteps, createdAt, urls } = order;
+  const { code, trip, price, refundSteps, extraRefunds, createdAt, urls } = order;
   return {
     code,
     view: trip,
@@ -65,6 +65,7 @@ function buildCheckoutTrip(order: OrderView, endsAt: string, now: Date): Checkou
     total: price.total,
     discount: price.discount,
     refundSteps,
+    extraRefunds,
     hold: { startedAt: createdAt, endsAt },
     now: now.toISOString(),
     resultsUrl: urls.results,

@@ -117,7 +117,7 @@ async function choose(
       waived,
       hasMoved: order.movedLegs.length > 0,
       waivedLegs: waived ? [] : listWaivedTitles(opened, tickets),
-      penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
+      penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? null),
       mayNameAccount: owner.kind === 'buyer',
       card: order.payment?.maskedPan ?? null,
       typed: { ...EMPTY, tickets: marked },
@@ -143,8 +143,18 @@ function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}
   const over = buildClosedView(opened, context, status);
   if (over) return over;
   const { order, key, level } = opened;
-  const { code, changes, state, refundSteps, trip, refundRequests, waivedLegs, movedLegs, refundClosed } =
-    toTrackedOrder(order, context.now, level);
+  const {
+    code,
+    changes,
+    state,
+    refundSteps,
+    extraRefunds,
+    trip,
+    refundRequests,
+    waivedLegs,
+    movedLegs,
+    refundClosed,
+  } = toTrackedOrder(order, context.now, level);
   return {
     status,
     data: {
@@ -159,6 +169,7 @@ function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}
         changes,
         state,
         refundSteps,
+        extraRefunds,
         trip,
         refundRequests,
         waivedLegs,

@@ -10,18 +10,25 @@ import { calculateRefund, isAmong } from './calculateRefund.ts';
  */
 export async function listTicketRefunds(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
-  { code, waivedLegs }: Pick<OrderView, 'code' | 'waivedLegs'>,
+  { code, waivedLegs, trip }: Pick<OrderView, 'code' | 'waivedLegs' | 'trip'>,
   tickets: readonly TicketRef[],
   now: Date,
 ): Promise<(Rial | null)[]> {
-  const unknown = tickets.map(() => null);
+  const refunds = new Map<TicketRef, Rial>();
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!order) return unknown;
-  const refund = await calculateRefund(db, { products }, { order, tickets, now });
-  if (refund.kind !== 'calculated' || (waivedLegs.length > 0 && !refund.waived)) return unknown;
-  const { chosen, settled } = refund;
-  return tickets.map((ticket) => {
-    const index = chosen.findIndex((one) => isAmong([one], ticket));
-    return settled.each[index] ?? null;
-  });
+  if (!order) return tickets.map(() => null);
+  const extraLegs = new Set(trip.extras?.map(({ leg }) => leg));
+  // The tickets of two parts cannot be returned together.
+  const partOf = ({ leg }: TicketRef) => (extraLegs.has(leg) ? leg : 'own');
+  for (const name of new Set(tickets.map(partOf))) {
+    const part = tickets.filter((ticket) => partOf(ticket) === name);
+    const refund = await calculateRefund(db, { products }, { order, tickets: part, now });
+    if (refund.kind !== 'calculated' || (waivedLegs.length > 0 && !refund.waived)) continue;
+    const { chosen, settled } = refund;
+    for (const ticket of part) {
+      const amount = settled.each[chosen.findIndex((one) => isAmong([one], ticket))];
+      if (amount !== undefined) refunds.set(ticket, amount);
+    }
+  }
+  return tickets.map((ticket) => refunds.get(ticket) ?? null);
 }

@@ -1,6 +1,7 @@
 import { toBusOrder, type BusOrderItem } from '../../../shared/buses/busOrder.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { ONE_ADULT } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
@@ -15,11 +16,14 @@ import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
 import { watchDepartures } from '../../orders/orders/watchDepartures.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { listTicketRefunds } from '../../orders/refunds/listTicketRefunds.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { issueOrder } from '../../orders/tickets/issueOrder.ts';
 import { listLegRights } from './pages/listLegRights.ts';
 
 const FLIGHT = 26_000_000;
+/** 30 % of fare and tax. The airport charges are refunded in full. */
+const FLIGHT_PENALTY = (25_300_000 * 30) / 100;
 const PAIR = { adults: 2, children: 0, infants: 0 };
 const ONWARD = { from: 'mashhad', to: 'tehran', day: '2026-11-27' };
 const visitorId = 'visitor-1';
@@ -31,6 +35,12 @@ async function loadView(code: string) {
   if (!order) throw new Error('no such order');
   return order;
 }
+
+/** Returns what the buyer would get for the order's own tickets and for the bus now. */
+const getRefundsNow = ({ refundSteps, extraRefunds }: OrderView) =>
+  [refundSteps, extraRefunds[0]?.steps ?? []].map(
+    (steps) => steps.find(({ current }) => current)?.refundRial,
+  );
 
 async function holdBus(genders: readonly Gender[], route: Partial<typeof ONWARD> = {}, buyer = visitorId) {
   const item = await findBusItem(world.deps, { ...ONWARD, ...route }, genders);
@@ -84,6 +94,10 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
   expect(bought.passengers.map(({ tickets }) => tickets[1]?.note)).toEqual(
     bus.item.offer.seats.map(({ number }) => expect.stringContaining(number.toLocaleString('fa'))),
   );
+  expect(getRefundsNow(bought)).toEqual([2 * (FLIGHT - FLIGHT_PENALTY), fare]);
+  const tickets = [1, 2].map((leg) => ({ leg, position: 1 }));
+  const [flight, seat] = await listTicketRefunds(world.deps, bought, tickets, world.deps.clock());
+  expect([flight, seat]).toEqual([FLIGHT - FLIGHT_PENALTY, fare / 2]);
   await refundLeg(into, 2, 2);
   expect(await loadView(into)).toMatchObject({
     state: 'partly_refunded',
@@ -98,12 +112,13 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
 });
 
 test('a refund of the flight keeps the bus, and its amount ignores the price of the bus', async () => {
-  const { into } = await joinBoth('flight-back');
+  const { into, fare } = await joinBoth('flight-back');
   await world.buy(into);
   await refundLeg(into, 1);
-  expect((await loadView(into)).refunds).toMatchObject([
-    { amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' },
-  ]);
+  const view = await loadView(into);
+  expect(view.refunds).toMatchObject([{ amount: FLIGHT - FLIGHT_PENALTY, state: 'done' }]);
+  expect(view).toMatchObject({ refundSteps: [], extraRefunds: [{ leg: 2, title: 'اتوبوس مشهد به تهران' }] });
+  expect(getRefundsNow(view)).toEqual([undefined, fare]);
   expect((await loadView(into)).passengers[0]?.tickets).toMatchObject([
     { returned: true },
     { returned: false },

@@ -94,6 +94,14 @@ export function withExtras(own: Product, find: FindProduct): Product {
         ...input,
         paidRial: splitPaid(partsOf(item), input.paidRial).own,
       }),
+    extraRefunds(item, input) {
+      const { byLeg } = splitPaid(partsOf(item), input.paidRial);
+      return partsOf(item).map(({ extra, product, leg }) => ({
+        leg,
+        title: nameExtra(product.summary(extra.item)),
+        steps: product.refundSteps(extra.item, { ...input, paidRial: byLeg.get(leg) ?? 0 }),
+      }));
+    },
     refundClosed(item, input) {
       const closed = own.refundClosed(withoutExtras(item), input);
       const isOpen = partsOf(item).some(
@@ -192,6 +200,10 @@ function listPartLines(product: Product, item: OrderItem): TripPriceLine[] {
   return product
     .priceLines(item)
     .map((line) => (legs.length === 0 ? line : { ...line, label: `${line.label}، ${title}` }));
+}
+
+function nameExtra({ legs, labels, title }: OrderItemSummary): string {
+  return legs.length > 0 ? `${labels.service} ${title}` : title;
 }
 
 function toExtraTraveller({ product, extra }: Part, traveller: Traveller): Traveller {

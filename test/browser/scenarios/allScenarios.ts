@@ -5,6 +5,7 @@ import { walkBusPurchase } from './bus.ts';
 import { walkExpiry, walkFlightPurchase } from './flight.ts';
 import { walkInsurancePurchase } from './insurance.ts';
 import { walkOpenings, walkSheet } from './openings.ts';
+import { walkFlightAndBus, walkInsuredFlight } from './trip.ts';
 
 interface NamedWalk {
   title: string;
@@ -27,6 +28,8 @@ export const SCENARIOS: readonly NamedWalk[] = [
   nameWalk('a flight from the results to its refund', walkFlightPurchase),
   nameWalk('two bus seats from the map to the refund of one', walkBusPurchase),
   nameWalk('a policy from the plans to its certificate', walkInsurancePurchase),
+  nameWalk('a flight abroad with insurance in one payment', walkInsuredFlight),
+  nameWalk('a flight and the bus after it in one payment', walkFlightAndBus),
   nameWalk('an alert from its form to its end', walkAlert),
   nameWalk('an account from its forms to the sign-out', walkAccount),
   // The component sheet is not a page of the product; the shop serves it only in tests.

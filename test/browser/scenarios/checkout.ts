@@ -27,7 +27,7 @@ export async function openPerson(page: Page, index: number): Promise<void> {
 }
 
 /** Fills in a birth date: one field, or three lists when scripts are off. */
-export async function fillBirth(
+async function fillBirth(
   page: Page,
   index: number,
   [year, month, day]: readonly [string, string, string],
@@ -56,6 +56,24 @@ export async function fillPassenger(
   await page.fill(field('latinLastName'), latinLastName);
   await page.fill(field('nationalId'), nationalId);
   await fillBirth(page, index, ['1370', '3', '5']);
+}
+
+/** Fills in a passenger of an international flight, with an Iranian passport. */
+export async function fillAbroadPassenger(
+  page: Page,
+  index: number,
+  birthYear: string,
+  { firstName, lastName } = { firstName: `Sara ${'ABCDE'.charAt(index)}`, lastName: 'Rezaei' },
+): Promise<void> {
+  const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
+  await openPerson(page, index);
+  await page.locator(`${field('gender')}[value="female"]`).check();
+  await page.fill(field('latinFirstName'), firstName);
+  await page.fill(field('latinLastName'), lastName);
+  await page.fill(field('passportNumber'), `A1234567${index}`);
+  await page.selectOption(field('country'), 'IR');
+  await page.fill(field('passportExpiry'), '2036-05-21');
+  await fillBirth(page, index, [birthYear, '12', '5']);
 }
 
 /** Clicks the visible button of the form. A hidden button handles the Enter key. */
