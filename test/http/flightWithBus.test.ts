@@ -114,7 +114,8 @@ test('a flight joins an unpaid bus, and both tickets are on one page, in one inv
   expect(orders.filter((order) => order.code !== code)).toMatchObject([{ state: 'cancelled' }]);
 
   await browser.open(`/orderTracking/refund?order=${code}`);
-  expect(browser.text).toMatch(/پرواز شیراز به تهران\s*بزرگسال/u);
+  expect(browser.text).toMatch(/تهران به شیراز[۰-۹٬]+ تومان برمی‌گردد\s*صندلی/u);
+  expect(browser.text).toMatch(/پرواز شیراز به تهران[۰-۹٬]+ تومان برمی‌گردد\s*بزرگسال/u);
   await browser.open(`/orderTracking?order=${code}`);
   expect(browser.text).toMatch(/تهران به شیراز[^]*شیراز به تهران/u);
 });
