@@ -64,9 +64,8 @@ export const prose = css({
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  'tr:not(:first-child) > :is(td, th), tbody:not(:first-child) :is(td, th)': {
-    borderBlockStart: '1px solid var(--border)',
-  },
+  'tr:not(:first-child)': { '& > td, & > th': { borderBlockStart: '1px solid var(--border)' } },
+  'tbody:not(:first-child)': { '& td, & th': { borderBlockStart: '1px solid var(--border)' } },
   th: {
     background: 'var(--surface-2)',
     fontWeight: 'var(--w-semibold)',
