@@ -48,7 +48,7 @@ test('lists payment request, payment, issue request and tickets, even within one
     'درخواست پرداخت ۴٬۶۵۵٬۰۰۰ تومان',
     '۴٬۶۵۵٬۰۰۰ تومان پرداخت و تأیید شد',
     'برای صدور به تأمین‌کننده فرستاده شد',
-    '۲ بلیط صادر شد',
+    'بلیط‌ها صادر شد',
   ]);
   const paid = buildPaymentTimeline(order({}), TODAY)[1];
   expect(paid).toMatchObject({

@@ -152,7 +152,8 @@ function buildSupplyStep({ state, at }: TimelineEntry, order: TimelineOrder): Ti
     case 'ticketing':
       return buildStep(at, 'برای صدور به تأمین‌کننده فرستاده شد');
     case 'issued':
-      return buildStep(at, count > 1 ? `${formatNumber(count)} بلیط صادر شد` : 'بلیط صادر شد');
+      // No number: an order with several rides has several tickets for each traveller.
+      return buildStep(at, count > 1 ? 'بلیط‌ها صادر شد' : 'بلیط صادر شد');
     case 'partly_issued':
       return buildStep(at, 'بخشی از بلیط‌ها صادر شد');
     case 'issue_failed':

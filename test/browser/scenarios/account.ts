@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { openVisitor, type Walk } from '../everyState.ts';
 import { openSettled, waitForPage } from '../settled.ts';
 import { payAtBank } from './checkout.ts';
@@ -21,18 +22,7 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
     .click();
   await page.getByText('نام کاربری یا رمز عبور درست نیست').first().waitFor();
   await arrive(page, 'accountSignIn-refused');
-  await openSettled(page, `${shop}/account/register`);
-  const name = `sara-${Date.now()}`;
-  await main('username').fill(name);
-  await main('email').fill(`${name}@example.test`);
-  await main('password').fill('گذرواژه‌ی یکم');
-  await page
-    .locator('main')
-    .getByRole('button', { name: /ساخت حساب/ })
-    .first()
-    .click();
-  await page.waitForURL('**/dashboard**');
-  await waitForPage(page);
+  await register(page, shop);
   await arrive(page, 'dashboard');
   const parts = await page
     .locator('a[href*="part="]')
@@ -56,4 +46,21 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
   await openSettled(page, `${shop}/account/signOut`);
   await arrive(page, 'accountSignOut');
   await context.close();
+}
+
+/** Registers a new account. The page then shows its dashboard. */
+export async function register(page: Page, shop: string): Promise<void> {
+  const main = (name: string) => page.locator(`main [name="${name}"]`);
+  await openSettled(page, `${shop}/account/register`);
+  const name = `sara-${Date.now()}`;
+  await main('username').fill(name);
+  await main('email').fill(`${name}@example.test`);
+  await main('password').fill('گذرواژه‌ی یکم');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /ساخت حساب/ })
+    .first()
+    .click();
+  await page.waitForURL('**/dashboard**');
+  await waitForPage(page);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openVisitor, toDayAhead, type Arrive, type Walk } from '../everyState.ts';
 import { openSettled, waitForPage } from '../settled.ts';
+import { register } from './account.ts';
 import { chooseTwoSeats, openSeats } from './bus.ts';
 import {
   clickNext,
@@ -26,10 +27,11 @@ export async function walkInsuredFlight({ browser, shop, arrive }: Walk): Promis
   await context.close();
 }
 
-/** Buys a flight and the bus that continues it in one payment. */
+/** Buys a flight and the bus that continues it in one payment, with an account. */
 export async function walkFlightAndBus({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();
+  await register(page, shop);
   await orderFlight(page, `${shop}/flight/mashhad-tehran?date=${toDayAhead(9)}`, async (index) =>
     fillPassenger(page, index, index === 0 ? SARA : LONG),
   );
@@ -41,6 +43,8 @@ export async function walkFlightAndBus({ browser, shop, arrive }: Walk): Promise
   await join.click();
   await page.waitForURL('**/payment/confirmInformation**');
   await arriveAndPay(page, shop, arrive, 'withBus');
+  await openSettled(page, `${shop}/dashboard`);
+  await arrive(page, 'dashboard-withBus');
   await context.close();
 }
 
