@@ -13,6 +13,7 @@ import { BuildFolderPlugin } from './server/boot/build/BuildFolderPlugin.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { EmptyDatabasePlugin } from './server/boot/build/EmptyDatabasePlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
+import { createStyleGroups } from './server/boot/build/styleSections.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -187,8 +188,7 @@ const client: Configuration = {
       minSize: 80_000,
       cacheGroups: {
         vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
-        // One file for the whole product: a chunk's CSS inside a late boundary would arrive after the head.
-        css: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true },
+        ...createStyleGroups(path.join(root, 'client')),
       },
     },
   },

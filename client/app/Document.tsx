@@ -6,8 +6,8 @@ import { COLOR_MODE_SCRIPT } from '../shell/colorModeScript.ts';
 
 interface DocumentProps {
   site: Site;
-  /** The extracted stylesheet. Only the server sets it; the browser has loaded it already. */
-  stylesheet?: BuiltFile;
+  /** Only the server sets them; the browser has loaded them already. */
+  stylesheets?: readonly BuiltFile[];
   fontUrl?: string;
   /** Scripts of the page, preloaded with a lower priority than styles and fonts. */
   scripts?: readonly BuiltFile[];
@@ -20,7 +20,7 @@ interface DocumentProps {
 
 /** React renders the whole document, so that pages can set title and metadata (decision 002). */
 export function Document(props: DocumentProps) {
-  const { site, stylesheet, fontUrl, scripts, forcedColorMode, completeUrl, children } = props;
+  const { site, stylesheets, fontUrl, scripts, forcedColorMode, completeUrl, children } = props;
   const theme = forcedColorMode ?? (site.colorMode === 'system' ? undefined : site.colorMode);
   return (
     <html
@@ -37,9 +37,9 @@ export function Document(props: DocumentProps) {
         <meta name="build-id" content={site.buildId} />
         <script dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }} />
         {fontUrl && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        {stylesheet && (
-          <link rel="stylesheet" href={stylesheet.href} precedence="app" integrity={stylesheet.integrity} />
-        )}
+        {stylesheets?.map(({ href, integrity }) => (
+          <link key={href} rel="stylesheet" href={href} precedence="app" integrity={integrity} />
+        ))}
         {scripts?.map((script) => (
           <link
             key={script.href}

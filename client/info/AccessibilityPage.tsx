@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONTACT_US } from '../../shared/content/blogPaths.ts';
 import { ACCESSIBILITY } from '../../shared/content/publicPaths.ts';
-import type { AccessibilityView, WeightRow } from '../../shared/content/publicViews.ts';
+import type { AccessibilityView } from '../../shared/content/publicViews.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { usePageData } from '../app/pageData.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -63,10 +63,10 @@ export default function AccessibilityPage() {
       <Section index={4}>
         <p>
           صفحهٔ سبک روی گوشی و اینترنت کند زودتر باز می‌شود. هر صفحه سقفی دارد و آزمون نسخه‌ای که از سقف بگذرد
-          رد می‌شود. عددها از خود همین نسخه اندازه گرفته شده است: اسکریپت‌های اولین بازدید، فشرده، به کیلوبایت
-          (هزار بایت).
+          رد می‌شود. عددها از خود همین نسخه اندازه گرفته شده است: اولین بازدید، فشرده، به کیلوبایت (هزار
+          بایت).
         </p>
-        <Weights rows={view.weights} />
+        <Weights weights={view.weights} />
       </Section>
     </InfoFrame>
   );
@@ -94,18 +94,22 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-function Weights({ rows }: { rows: readonly WeightRow[] | null }) {
-  if (rows === null) return <p>این نسخه هنوز ساخته نشده است؛ عددی برای نشان دادن نیست.</p>;
+function Weights({ weights }: { weights: AccessibilityView['weights'] }) {
+  if (weights === null) return <p>این نسخه هنوز ساخته نشده است؛ عددی برای نشان دادن نیست.</p>;
   return (
-    <TextTable caption="وزن صفحه‌ها" columns={['صفحه', 'اندازه', 'سقف']}>
-      {rows.map(({ title, measured, budget }) => (
-        <tr key={title}>
-          <th scope="row">{title}</th>
-          <td>{formatKilobytes(measured)}</td>
-          <td>{budget === null ? 'ندارد' : formatKilobytes(budget)}</td>
-        </tr>
-      ))}
-    </TextTable>
+    <>
+      <TextTable caption="وزن صفحه‌ها" columns={['صفحه', 'اسکریپت', 'سقف اسکریپت', 'برگهٔ سبک']}>
+        {weights.pages.map(({ title, scripts, scriptBudget, styles: sheets }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{formatKilobytes(scripts)}</td>
+            <td>{formatKilobytes(scriptBudget)}</td>
+            <td>{formatKilobytes(sheets)}</td>
+          </tr>
+        ))}
+      </TextTable>
+      <p>قلم وزیرمتن {formatKilobytes(weights.font)} کیلوبایت است و همهٔ صفحه‌ها همان یک پرونده را دارند.</p>
+    </>
   );
 }
 

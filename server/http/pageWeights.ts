@@ -28,21 +28,27 @@ export class PageWeights {
 
   /** Returns the bytes of all scripts of a first visit, including those loaded when the page is idle. */
   scriptsOf(routeId: string): number {
-    const names = ['main', IDLE_CHUNK, `p-${routeId}`].flatMap((chunk) => {
-      const group = this.#stats.namedChunkGroups[chunk];
-      if (!group) throw new Error(`the build has no chunk ${chunk}`);
-      return group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
-    });
-    return [...new Set(names)].reduce((sum, name) => sum + this.#measure(name), 0);
+    return this.#sum(['main', IDLE_CHUNK, `p-${routeId}`], '.js');
   }
 
-  /** Returns the bytes of the stylesheet and of the font that all pages share. */
-  shared(): { styles: number; font: number } {
-    const measure = (pattern: RegExp) => {
-      const file = this.#stats.assets.find(({ name }) => pattern.test(name));
-      return file ? this.#measure(file.name) : 0;
-    };
-    return { styles: measure(/^css\/app\b.*\.css$/), font: measure(/\.woff2$/) };
+  /** Returns the bytes of the stylesheets of a first visit. */
+  stylesOf(routeId: string): number {
+    return this.#sum(['main', `p-${routeId}`], '.css');
+  }
+
+  /** Returns the bytes of the font that all pages share. */
+  font(): number {
+    const file = this.#stats.assets.find(({ name }) => name.endsWith('.woff2'));
+    return file ? this.#measure(file.name) : 0;
+  }
+
+  #sum(chunks: readonly string[], extension: string): number {
+    const names = chunks.flatMap((chunk) => {
+      const group = this.#stats.namedChunkGroups[chunk];
+      if (!group) throw new Error(`the build has no chunk ${chunk}`);
+      return group.assets.map(({ name }) => name).filter((name) => name.endsWith(extension));
+    });
+    return [...new Set(names)].reduce((sum, name) => sum + this.#measure(name), 0);
   }
 
   #measure(name: string): number {

@@ -55,14 +55,15 @@ export function sendDocument(
   const whole = complete || !late;
   const router = createStaticRouter(resolver.routesOf(page), page.context);
 
+  const pageAssets = assets.forChunks([...chunks]);
   const element = (
     <ChunkExtractorManager extractor={extractor}>
       <Document
         site={site}
         forcedColorMode={page.error ? undefined : page.route?.colorMode}
-        stylesheet={assets.stylesheet}
+        stylesheets={pageAssets.stylesheets}
         fontUrl={assets.fontUrl}
-        scripts={assets.forChunks([...chunks]).scripts}
+        scripts={pageAssets.scripts}
         completeUrl={late && !complete ? completeUrl(req) : undefined}
       >
         <StaticRouterProvider router={router} context={page.context} hydrate={false} />

@@ -4,12 +4,15 @@ import type { BuiltFile } from '../../client/app/builtFile.ts';
 export type LoadableStats = object;
 
 export interface PageAssets {
+  /** In the order of their rules: the one of all pages first. */
+  stylesheets: BuiltFile[];
   scripts: BuiltFile[];
   chunkNames: string;
 }
 
 /** Finds assets by the matched routes, because loadable misses chunks in a suspended boundary. */
 export class BuildAssets {
+  /** The stylesheet of all pages. */
   readonly stylesheet: BuiltFile;
   readonly fontUrl: string | undefined;
   readonly #stats: LoadableStats;
@@ -37,7 +40,9 @@ export class BuildAssets {
     if (known) return known;
     const extractor = new ChunkExtractor({ stats: this.#stats, entrypoints: ['main'] });
     for (const chunk of chunks) extractor.addChunk(chunk);
+    const sections = extractor.getMainAssets('style').filter(({ url }) => url !== this.stylesheet.href);
     const assets: PageAssets = {
+      stylesheets: [this.stylesheet, ...sections.map(({ url }) => this.#describe(url))],
       scripts: extractor.getMainAssets('script').map(({ url }) => this.#describe(url)),
       chunkNames: extractor.getRequiredChunksScriptTag({}),
     };

@@ -23,16 +23,17 @@ export interface ServiceFiguresView extends PublicPageTexts {
   messages: FigureRow[];
 }
 
-export interface WeightRow {
+/** Measured bytes of a first visit, compressed. */
+interface WeightRow {
   title: string;
-  /** Measured size in bytes. */
-  measured: number;
-  budget: number | null;
+  scripts: number;
+  scriptBudget: number;
+  styles: number;
 }
 
 export interface AccessibilityView extends PublicPageTexts {
   /** Null when there is no build. */
-  weights: WeightRow[] | null;
+  weights: { font: number; pages: WeightRow[] } | null;
 }
 
 export interface PenaltyRow {

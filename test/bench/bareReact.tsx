@@ -55,7 +55,7 @@ export async function prepareBareReact(
   });
   if (context instanceof Response) throw new Error(`${captured.path} redirects`);
   const { route } = context.matches.at(-1)!.route.handle as { route: PageRoute };
-  const { scripts } = assets.forChunks([route.chunk]);
+  const { scripts, stylesheets } = assets.forChunks([route.chunk]);
   const extractor = { addChunk: () => {} } as unknown as ChunkExtractor;
   const values = new Map(captured.late.map(({ id, packed, afterMs }) => [id, { packed, afterMs }]));
   const revive = createReviver(values);
@@ -82,7 +82,7 @@ export async function prepareBareReact(
         <Document
           site={site}
           forcedColorMode={route.colorMode}
-          stylesheet={assets.stylesheet}
+          stylesheets={stylesheets}
           fontUrl={assets.fontUrl}
           scripts={scripts}
           completeUrl={captured.completeUrl}

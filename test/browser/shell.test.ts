@@ -121,6 +121,36 @@ describeInBrowser('the shell around every page', () => {
     await context.close();
   });
 
+  test('a page loads the stylesheet of its section, and the router loads the one of another section', async () => {
+    const { context, page, problems } = await visit();
+    const readStyles = () =>
+      page.evaluate(() => ({
+        files: [...document.querySelectorAll('link[rel="stylesheet"]')].map(
+          (sheet) => /\/css\/(\w+)\./.exec(sheet.getAttribute('href') ?? '')?.[1],
+        ),
+        display: [...document.querySelectorAll('main *')].map((element) => getComputedStyle(element).display),
+      }));
+    await page.goto(`${shop.url}/blog`);
+    await alive(page);
+    const direct = await readStyles();
+    expect(direct.files).toEqual(['app', 'content']);
+    await page.goto(shop.url);
+    await alive(page);
+    expect((await readStyles()).files).toEqual(['app', 'landings']);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await link(page, '/blog').click();
+    await page.waitForURL('**/blog');
+    await page.getByRole('heading', { level: 1, name: 'مجلهٔ' }).waitFor();
+    // A link under the resting pointer may load another section ahead.
+    expect(await readStyles()).toEqual({
+      files: expect.arrayContaining(['app', 'landings', 'content']),
+      display: direct.display,
+    });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('a form that cannot be sent keeps its typed values, and a toast reports the failure', async () => {
     const { context, page } = await visit({ serviceWorkers: 'block' });
     await page.goto(`${shop.url}/orderTracking`);

@@ -7,6 +7,12 @@ import { getScriptBudget } from '../../server/http/scriptBudgets.ts';
 /** The packages that every page needs have 64 KB. With a smaller total the test would measure nothing. */
 const FLOOR = 70_000;
 
+/** Tokens, base rules, header and footer. */
+const STYLES_FLOOR = 8000;
+
+/** Brotli bytes. One file for all pages had 27,100. */
+const STYLE_BUDGET = 23_500;
+
 const weights = PageWeights.read(path.resolve('dist/client'));
 
 const shipped = PAGE_ROUTES.filter((route) => !route.development);
@@ -17,6 +23,15 @@ test.each(shipped.map(({ id }) => ({ id })))(
     const bytes = weights?.scriptsOf(id);
     expect(bytes).toBeGreaterThan(FLOOR);
     expect(bytes).toBeLessThanOrEqual(getScriptBudget(id));
+  },
+);
+
+test.each(shipped.map(({ id }) => ({ id })))(
+  'the stylesheets of a first visit to $id weigh less than all stylesheets together',
+  ({ id }) => {
+    const bytes = weights?.stylesOf(id);
+    expect(bytes).toBeGreaterThan(STYLES_FLOOR);
+    expect(bytes).toBeLessThanOrEqual(STYLE_BUDGET);
   },
 );
 

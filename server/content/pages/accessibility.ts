@@ -1,4 +1,4 @@
-import type { AccessibilityView, WeightRow } from '../../../shared/content/publicViews.ts';
+import type { AccessibilityView } from '../../../shared/content/publicViews.ts';
 import { getScriptBudget } from '../../http/scriptBudgets.ts';
 import type { ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
@@ -23,17 +23,16 @@ export const accessibility: ServerPage<AccessibilityView> = {
   },
 };
 
-function measureWeights({ pageWeights, sold }: Services): WeightRow[] | null {
+function measureWeights({ pageWeights, sold }: Services): AccessibilityView['weights'] {
   if (!pageWeights) return null;
   const pages = [...sold.flatMap((product) => product.pages ?? []), ...SHARED_PAGES];
-  const { styles, font } = pageWeights.shared();
-  return [
-    ...pages.map(({ id, title }) => ({
+  return {
+    font: pageWeights.font(),
+    pages: pages.map(({ id, title }) => ({
       title,
-      measured: pageWeights.scriptsOf(id),
-      budget: getScriptBudget(id),
+      scripts: pageWeights.scriptsOf(id),
+      scriptBudget: getScriptBudget(id),
+      styles: pageWeights.stylesOf(id),
     })),
-    { title: 'برگهٔ سبک همهٔ صفحه‌ها', measured: styles, budget: null },
-    { title: 'قلم وزیرمتن', measured: font, budget: null },
-  ];
+  };
 }
