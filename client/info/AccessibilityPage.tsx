@@ -98,7 +98,7 @@ function Weights({ weights }: { weights: AccessibilityView['weights'] }) {
   if (weights === null) return <p>این نسخه هنوز ساخته نشده است؛ عددی برای نشان دادن نیست.</p>;
   return (
     <>
-      <TextTable caption="وزن صفحه‌ها" columns={['صفحه', 'اسکریپت', 'سقف اسکریپت', 'برگهٔ سبک']}>
+      <TextTable caption="وزن صفحه‌ها" columns={['صفحه', 'اسکریپت', 'سقف', 'برگهٔ سبک']}>
         {weights.pages.map(({ title, scripts, scriptBudget, styles: sheets }) => (
           <tr key={title}>
             <th scope="row">{title}</th>
