@@ -23,11 +23,3 @@ test.each(files)('%s uses only logical properties, no left or right', (file) => 
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   for (const pattern of PHYSICAL) expect(pattern.exec(text)?.[0]).toBeUndefined();
 });
-
-test.each(globSync('client/**/*.styles.ts'))(
-  '%s nests the rules after :has() and similar selectors, because goober would start a new selector',
-  (file) => {
-    const behind = /'[^'\n]*:(?:has|not|is|where)\([^'\n]*\)[^',\n]*[\s>~+&][^'\n]*':/;
-    expect(behind.exec(readFileSync(file, 'utf8'))?.[0]).toBeUndefined();
-  },
-);
