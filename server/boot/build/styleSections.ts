@@ -7,7 +7,7 @@ import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
  * (decision 084).
  */
 const SECTIONS = {
-  landings: /^(?:products\/\w+\/)?(?:home|landings|search)\//,
+  landings: /^(?:products\/\w+\/)?(?:home|landings)\//,
   results: /^products\/\w+\/results\//,
   content: /^(?:blog|info)\//,
   purchase: /^(?:products\/\w+\/)?(?:account|alerts|checkout|orders|review|seats|ticket|travellers)\//,
@@ -17,6 +17,7 @@ const SHARED = 'app';
 /** The page of all components for developers; it loads the stylesheets of all sections. */
 const SPECIMENS = 'uiSheet/';
 
+type ChunkGroup = Chunk extends { groupsIterable: Iterable<infer Group> } ? Group : never;
 type CacheGroups = NonNullable<
   Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups']
 >;
@@ -41,8 +42,8 @@ function findStylesheet(chunks: readonly Chunk[], clientFolder: string): string 
 }
 
 /**
- * Returns the stylesheet of a rule. `files`: the files below the client's folder that the chunks with the rule were
- * imported for; null for the entry.
+ * Returns the stylesheet of a rule. `files`: the files of the pages, below the client's folder, that load the rule; null for
+ * the entry.
  */
 export function findSection(files: readonly (string | null)[]): string {
   const sections = new Set(
@@ -54,11 +55,22 @@ export function findSection(files: readonly (string | null)[]): string {
   return sections.size === 1 && section ? section : SHARED;
 }
 
+/** A widget counts for the pages that load it, because the server renders some of them and links only the page's files. */
 function listImportedFiles(chunk: Chunk, clientFolder: string): (string | null)[] {
-  const origins = [...chunk.groupsIterable].flatMap((group) => group.origins);
+  const pages = new Set([...chunk.groupsIterable].flatMap((group) => listPageGroups(group)));
+  const origins = [...pages].flatMap((group) => group.origins);
   return origins.map(({ module, request }) =>
     module?.context && request
       ? path.relative(clientFolder, path.join(module.context, request)).split(path.sep).join('/')
       : null,
   );
+}
+
+/** Returns the groups of the pages, or of the entry, that load a group. */
+function listPageGroups(group: ChunkGroup, seen = new Set<ChunkGroup>()): ChunkGroup[] {
+  if (seen.has(group)) return [];
+  seen.add(group);
+  const parents = [...group.parentsIterable];
+  if (parents.length === 0 || group.name?.startsWith('p-')) return [group];
+  return parents.flatMap((parent) => listPageGroups(parent, seen));
 }
