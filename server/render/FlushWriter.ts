@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { StringDecoder } from 'node:string_decoder';
 import type { Response } from 'express';
 
-const CLOSING = Buffer.from('</body></html>');
+const CLOSING = '</body></html>';
 const HEAD_END = '</head><body>';
 
 /** Markup for the end of `head`, and for the start of `body`, before the page's header. */
@@ -23,7 +24,8 @@ interface FlushOptions {
  * `</body></html>` back until our last markup. It is not a stream, because a PassThrough would swallow `flush()`.
  */
 export class FlushWriter extends EventEmitter {
-  #pieces: Uint8Array[] = [];
+  #text = '';
+  readonly #decoder = new StringDecoder();
   readonly #res: Response;
   readonly #between: () => string;
   readonly #last: () => string;
@@ -49,8 +51,8 @@ export class FlushWriter extends EventEmitter {
   }
 
   write(piece: Uint8Array | string): boolean {
-    // A copy is not needed, because React does not write to a piece after handing it over.
-    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    // React's bytes can end inside a character. The patched React (reactServerPatches.ts) writes text.
+    this.#text += typeof piece === 'string' ? piece : this.#decoder.write(piece);
     return true;
   }
 
@@ -76,32 +78,24 @@ export class FlushWriter extends EventEmitter {
     this.#res.destroy(error);
   }
 
+  /** Encodes once: bytes need less memory than text while a slow visitor has not read them. */
   #send(markup: string): void {
-    const size = this.#pieces.reduce((sum, { length }) => sum + length, 0);
-    const html = Buffer.allocUnsafe(size + Buffer.byteLength(markup));
-    let length = 0;
-    for (const piece of this.#pieces) {
-      html.set(piece, length);
-      length += piece.length;
-    }
-    this.#pieces = [];
-    const cut = length - CLOSING.length;
-    if (cut >= 0 && html.subarray(cut, length).equals(CLOSING)) length = cut;
-    length += html.write(markup, length);
-    if (length > 0) this.#res.write(this.#surround(html.subarray(0, length)));
+    const text = this.#text;
+    this.#text = '';
+    const html = this.#surround(text.endsWith(CLOSING) ? text.slice(0, -CLOSING.length) : text) + markup;
+    if (html !== '') this.#res.write(Buffer.from(html));
   }
 
   /** React's shell is one piece that contains the whole head and the page's header. */
-  #surround(piece: Buffer): Buffer {
-    if (this.#head === '' && this.#top === '') return piece;
-    const text = piece.toString();
+  #surround(html: string): string {
+    if (this.#head === '' && this.#top === '') return html;
     const [head, top] = [this.#head, this.#top];
     this.#head = '';
     this.#top = '';
-    const end = text.indexOf(HEAD_END);
-    if (end < 0) return piece;
-    const header = text.indexOf('<header', end);
+    const end = html.indexOf(HEAD_END);
+    if (end < 0) return html;
+    const header = html.indexOf('<header', end);
     const at = header < 0 ? end + HEAD_END.length : header;
-    return Buffer.from(text.slice(0, end) + head + text.slice(end, at) + top + text.slice(at));
+    return html.slice(0, end) + head + html.slice(end, at) + top + html.slice(at);
   }
 }
