@@ -26,7 +26,7 @@ export interface ReleasedShop {
   stop(): Promise<void>;
 }
 
-const HASHED = /\.([0-9a-f]{10})\.(?:js|css)$/;
+const HASHED = /\.([0-9a-f]{8,10})\.(?:js|css)$/;
 const TEXTS = /\.(?:js|css|json)$/;
 
 export async function startReleasedShop(): Promise<ReleasedShop> {
