@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { makeFlightOffer } from '../../shared/flights/flightOffer.fixture.ts';
 import { markConstant, markServerOnly, packData, packText } from './packData.ts';
@@ -33,6 +34,46 @@ test.each([
 test('an undefined property is left out, an undefined item is null, a date is its text', () => {
   const value = { a: undefined, b: [undefined, 1], at: new Date(0) };
   expect(send(value)).toEqual({ b: [null, 1], at: '1970-01-01T00:00:00.000Z' });
+});
+
+test('an object is sent without the values that it has in common with the last one of its kind', () => {
+  const value = [
+    { from: 'THR', to: 'MHD', seats: 3, carrier: { code: 'W5', name: 'Mahan' } },
+    { from: 'THR', to: 'MHD', seats: 4, carrier: { code: 'W5', name: 'Mahan' } },
+    { from: 'THR', to: 'KIH', seats: 4, carrier: { code: 'W5', name: 'Mahan Air' } },
+    { from: 'THR', to: 'KIH', seats: 5, carrier: { code: 'EP', name: 'Mahan Air' } },
+  ];
+  expect(packData(value)).toEqual([
+    [
+      ['from', 'to', 'seats', 'carrier'],
+      ['code', 'name'],
+      [1, 2],
+      [2, 1],
+      [1, 1, 3],
+      [2, 0],
+      [1, 2, 3],
+    ],
+    [0, [1, 'THR', 'MHD', 3, [2, 'W5', 'Mahan']], [3, 4], [5, 'KIH', [4, 'Mahan Air']], [7, 5, [6, 'EP']]],
+  ]);
+  expect(send(value)).toEqual(value);
+});
+
+test('the browser reads back any value whose objects resemble each other', () => {
+  const field = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5 },
+      fc.constantFrom(0, 1, null, 'a', 'a longer text'),
+      tie('object'),
+      tie('list'),
+    ),
+    list: fc.array(tie('value'), { maxLength: 4 }),
+    object: fc.record({ a: tie('value'), b: tie('value'), c: tie('value') }, { requiredKeys: ['a', 'b'] }),
+  }));
+  fc.assert(
+    fc.property(field.value, (value) => {
+      expect(send(value)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 test('repeated objects and names are sent once', () => {

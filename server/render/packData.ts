@@ -48,12 +48,16 @@ export function toScriptJson(value: unknown): string {
  * Packs a JSON value for the browser (client/app/unpackData.ts). Each list of property names and each repeated object,
  * list or long text is sent once. An object is `[kind, ...values]` with its names at `kind - 1`, a list is `[0,
  * ...items]`, and a repetition is `[~n]` for the n-th one that was completed. Short texts, numbers, booleans and null
- * do not change. With `found`, the n-th constant is `[null, n]`; the caller sends the constants in this order.
+ * do not change. A kind whose names are `[other, ...places]` sends only the values at these places, and has the other
+ * values of the object of kind `other` that was completed last before it began. With `found`, the n-th constant is `[null, n]`; the
+ * caller sends the constants in this order.
  */
 export function packData(root: unknown, found?: Map<object, number>): unknown {
   if (root === null || typeof root !== 'object') return root;
-  const names: string[][] = [];
+  const names: (string[] | number[])[] = [];
   const kinds = new Map<string, number>();
+  /** Identities of the values in the object of each kind that was completed last. */
+  const lastOfKind: string[][] = [];
   // Texts have their own map, because a visitor can type a text that equals the identity of an object.
   const texts = new Map<string, number>();
   const objects = new Map<string, number>();
@@ -88,30 +92,55 @@ export function packData(root: unknown, found?: Map<object, number>): unknown {
       identity = `c${place},`;
       return [null, place];
     }
-    const packed: unknown[] = [0];
-    let whole = '';
-    // As in JSON, an undefined property is omitted, and an undefined item becomes null.
-    if (Array.isArray(value)) {
-      for (const item of value) {
-        packed.push(pack(item ?? null));
-        whole += identity;
-      }
-    } else {
-      let shape = '';
-      for (const key of Object.keys(value)) {
-        const field = (value as Record<string, unknown>)[key];
-        if (isLeftOut(field)) continue;
-        shape += `${key.length}:${key}`;
-        packed.push(pack(field));
-        whole += identity;
-      }
-      packed[0] = kinds.get(shape) ?? nameKind(shape, value);
-    }
-    return refer(objects, `${String(packed[0])}(${whole}`) ?? packed;
+    return Array.isArray(value) ? packList(value) : packObject(value as Record<string, unknown>);
   };
-  const nameKind = (shape: string, value: object): number => {
-    const fields = Object.entries(value).filter(([, field]) => !isLeftOut(field));
-    const kind = names.push(fields.map(([key]) => key));
+  // As in JSON, an undefined item becomes null, and an undefined property is omitted.
+  const packList = (list: readonly unknown[]): unknown => {
+    const packed: unknown[] = [0];
+    let whole = '0(';
+    for (const item of list) {
+      packed.push(pack(item ?? null));
+      whole += identity;
+    }
+    return refer(objects, whole) ?? packed;
+  };
+  const packObject = (value: Record<string, unknown>): unknown => {
+    const keys = Object.keys(value).filter((key) => !isLeftOut(value[key]));
+    const shape = keys.map((key) => `${key.length}:${key}`).join('');
+    const kind = kinds.get(shape) ?? nameKind(shape, keys);
+    // An object within this one must not become its predecessor: the omitted values would be unknown.
+    const last = lastOfKind[kind];
+    const identities: string[] = [];
+    const packed = keys.map((key) => {
+      const field = pack(value[key]);
+      identities.push(identity);
+      return field;
+    });
+    const repeated = refer(objects, `${kind}(${identities.join('')}`);
+    if (repeated) return repeated;
+    lastOfKind[kind] = identities;
+    return last ? packChanges(kind, packed, identities, last) : [kind, ...packed];
+  };
+  /** Omits the values that equal those of the last object of the kind. */
+  const packChanges = (
+    kind: number,
+    packed: readonly unknown[],
+    identities: readonly string[],
+    last: readonly string[],
+  ): unknown[] => {
+    const places: number[] = [];
+    const changes: unknown[] = [];
+    for (const [place, value] of packed.entries()) {
+      if (identities[place] === last[place]) continue;
+      places.push(place);
+      changes.push(value);
+    }
+    if (places.length === packed.length) return [kind, ...packed];
+    const shape = `~${kind},${places.join()}`;
+    return [kinds.get(shape) ?? nameKind(shape, [kind, ...places]), ...changes];
+  };
+  const nameKind = (shape: string, its: string[] | number[]): number => {
+    const kind = names.push(its);
     kinds.set(shape, kind);
     return kind;
   };

@@ -1,5 +1,5 @@
 import { listSegments } from './connections.ts';
-import type { ChoosableOffer, FlightOffer } from './offer.ts';
+import type { ChoosableOffer, PartyOffer } from './offer.ts';
 
 /** One supplier's answer. `offers` omits flights that earlier suppliers returned; `cheaper` replaces their cards. */
 export interface Arrival {
@@ -11,12 +11,12 @@ export interface Arrival {
 }
 
 /** Builds a key that is equal for offers of the same seats: flights, day and cabin (docs/spec/rules.md#offers). */
-export function buildFlightKey(offer: FlightOffer): string {
+export function buildFlightKey(offer: PartyOffer): string {
   const numbers = listSegments(offer).map(({ flightNumber }) => flightNumber);
   return `${numbers.join('+')} ${offer.segment.departsAt} ${offer.segment.cabin}`;
 }
 
-export function isBetterOffer(offer: FlightOffer, other: FlightOffer): boolean {
+export function isBetterOffer(offer: PartyOffer, other: PartyOffer): boolean {
   if (offer.available !== other.available) return offer.available;
   return offer.total < other.total;
 }

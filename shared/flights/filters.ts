@@ -12,13 +12,13 @@ import { formatNumber, toPersianDigits } from '../persian/digits.ts';
 import { countStops } from './connections.ts';
 import { formatStopLimit } from './connectionTexts.ts';
 import { getPenaltyNow } from './getPenaltyNow.ts';
-import type { FlightOffer } from './offer.ts';
+import type { PartyOffer } from './offer.ts';
 import { calculateSuggestion, findSuggestionBasis, readWeights, WEIGHT_PARAMS } from './suggestion.ts';
 
-type ListedOffer = FlightOffer & { co2Kg?: number };
+type ListedOffer = PartyOffer & { co2Kg?: number };
 type FlightList = ListRules<ListedOffer>;
 
-function listAirportOptions(offers: readonly FlightOffer[]): Option[] {
+function listAirportOptions(offers: readonly PartyOffer[]): Option[] {
   return (['from', 'to'] as const).flatMap((end) => {
     const airports = collectOptions(
       offers,
@@ -32,7 +32,7 @@ function listAirportOptions(offers: readonly FlightOffer[]): Option[] {
   });
 }
 
-function listBaggageOptions(offers: readonly FlightOffer[]): Option[] {
+function listBaggageOptions(offers: readonly PartyOffer[]): Option[] {
   const weights = new Set(offers.map(({ segment }) => segment.baggage.checkedKg));
   return [...weights]
     .filter((kg) => kg > 0)
@@ -105,7 +105,7 @@ const FILTERS: FlightList['filters'] = [
   },
 ];
 
-const parseDeparture = ({ segment }: FlightOffer) => Date.parse(segment.departsAt);
+const parseDeparture = ({ segment }: PartyOffer) => Date.parse(segment.departsAt);
 
 const SORTS: FlightList['sorts'] = [
   {

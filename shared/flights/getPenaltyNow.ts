@@ -1,9 +1,9 @@
-import type { FlightOffer } from './offer.ts';
+import type { PartyOffer } from './offer.ts';
 import { getPenaltyAt } from './refund.ts';
 
-const known = new WeakMap<FlightOffer, { at: number; penaltyPct: number }>();
+const known = new WeakMap<PartyOffer, { at: number; penaltyPct: number }>();
 
-export function getPenaltyNow(offer: FlightOffer, now: Date): number {
+export function getPenaltyNow(offer: PartyOffer, now: Date): number {
   const at = now.getTime();
   const kept = known.get(offer);
   if (kept?.at === at) return kept.penaltyPct;

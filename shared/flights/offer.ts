@@ -21,6 +21,16 @@ export interface FareParts {
 
 export type FareByAge = Record<AgeGroup, FareParts>;
 
+/** Without `base`, it is what the other parts leave of `total`. */
+export type ShownFareParts = Omit<FareParts, 'base'> & Partial<Pick<FareParts, 'base'>>;
+
+/** Fares of the age groups that travel; adults always do. */
+export interface PartyFare {
+  adult: ShownFareParts;
+  child?: ShownFareParts;
+  infant?: ShownFareParts;
+}
+
 export interface Carrier {
   code: string;
   slug: string;
@@ -83,7 +93,12 @@ export interface FlightOffer {
   expiresAt: string;
 }
 
-export interface ChoosableOffer extends FlightOffer {
+/** Offer to one party, without the fares of other age groups. */
+export interface PartyOffer extends Omit<FlightOffer, 'fare'> {
+  fare: PartyFare;
+}
+
+export interface ChoosableOffer extends PartyOffer {
   /** Server signature of the offer's reference and the displayed price (offerToken.ts). */
   signature: string;
   /** kg of CO2 for one passenger; missing when unknown (docs/spec/reference-data.md#co2). */

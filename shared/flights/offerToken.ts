@@ -1,15 +1,15 @@
 import { toClaimSeconds, writeClaim } from '../prices/claimText.ts';
-import type { ChoosableOffer, FlightOffer } from './offer.ts';
+import type { ChoosableOffer, PartyOffer } from './offer.ts';
 import type { FlightSearch } from './search.ts';
 
 export const OFFER_CLAIM_VERSION = 3;
 
 /** Builds the text that the server signs: the offer, its search and its price including the fee. */
-export function buildOfferClaim(offer: FlightOffer, { from, to, day, party }: FlightSearch): string {
+export function buildOfferClaim(offer: PartyOffer, { from, to, day, party }: FlightSearch): string {
   const { key, total, fare, feeRule, terms, expiresAt } = offer;
   const { adults, children, infants } = party;
   const search = [from, to, day, adults, children, infants];
-  const fee = [feeRule, fare.adult.service, fare.child.service];
+  const fee = [feeRule, fare.adult.service, children > 0 ? fare.child?.service : undefined];
   return writeClaim(OFFER_CLAIM_VERSION, toClaimSeconds(expiresAt), key, ...search, total, ...fee, terms);
 }
 

@@ -18,6 +18,10 @@ export function countTravellers(party: Party): number {
   return party.adults + party.children + party.infants;
 }
 
+export function countByAgeGroup(party: Party): Record<AgeGroup, number> {
+  return { adult: party.adults, child: party.children, infant: party.infants };
+}
+
 export function isSameParty(one: Party, other: Party): boolean {
   return one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 }

@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import { AGE_GROUPS, type AgeGroup } from '../passengers/ageGroup.ts';
-import type { FareByAge, FareParts } from './offer.ts';
-import type { Party } from './party.ts';
+import type { FareParts, PartyFare } from './offer.ts';
+import { countByAgeGroup, type Party } from './party.ts';
 
 /** `each` is the fare of one traveller, `total` is the fare of all `count` travellers. */
 export interface PriceLine extends FareParts {
@@ -10,14 +10,11 @@ export interface PriceLine extends FareParts {
   each: Rial;
 }
 
-export function buildPriceLines(party: Party, fare: FareByAge): PriceLine[] {
-  const counts: Record<AgeGroup, number> = {
-    adult: party.adults,
-    child: party.children,
-    infant: party.infants,
-  };
+/** Throws when an age group of the party has no fare. */
+export function buildPriceLines(party: Party, fare: PartyFare): PriceLine[] {
+  const counts = countByAgeGroup(party);
   return AGE_GROUPS.filter((ageGroup) => counts[ageGroup] > 0).map((ageGroup) => {
-    const { base, vat, airport, service, total } = fare[ageGroup];
+    const { vat, airport, service, total, base = total - vat - airport - (service ?? 0) } = fare[ageGroup]!;
     const count = counts[ageGroup];
     return {
       ageGroup,

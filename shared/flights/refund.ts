@@ -2,8 +2,9 @@ import { addDays } from '../calendar/jalali.ts';
 import { toTehranDay, toTehranInstant } from '../calendar/tehran.ts';
 import { calculatePercent, type Rial } from '../money.ts';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
-import type { FareByAge } from './offer.ts';
+import type { PartyFare } from './offer.ts';
 import type { Party } from './party.ts';
+import { buildPriceLines, type PriceLine } from './priceLines.ts';
 
 /** `endsAt` is exclusive. Instants in this file are ISO strings. */
 export interface RefundStep {
@@ -89,19 +90,13 @@ export function deductPenalty(fareRial: Rial, penaltyPct: number): Rial {
  * departure, so every window refunds them, even for non-refundable fares. The service fee is refunded with the ticket
  * (docs/spec/rules.md#service-fees).
  */
-export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
-  const groups = [
-    [fare.adult, party.adults],
-    [fare.child, party.children],
-    [fare.infant, party.infants],
-  ] as const;
-  let fareTotalRial = 0;
-  let chargesRial = 0;
-  for (const [parts, count] of groups) {
-    fareTotalRial += (parts.base + parts.vat) * count;
-    chargesRial += (parts.airport + (parts.service ?? 0)) * count;
-  }
-  return { fareTotalRial, chargesRial };
+export function sumRefundBasis(fare: PartyFare, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
+  const lines = buildPriceLines(party, fare);
+  const sum = (amountOf: (line: PriceLine) => Rial) => lines.reduce((all, line) => all + amountOf(line), 0);
+  return {
+    fareTotalRial: sum(({ base, vat }) => base + vat),
+    chargesRial: sum(({ airport, service = 0 }) => airport + service),
+  };
 }
 
 /** Calculates the refund. With a discount, it is the paid amount minus the penalty on the full fare. */

@@ -3,7 +3,7 @@ import type { Param, Selection } from '../filters/listRules.ts';
 import type { Rial } from '../money.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { getPenaltyNow } from './getPenaltyNow.ts';
-import type { FlightOffer } from './offer.ts';
+import type { PartyOffer } from './offer.ts';
 
 /** Criteria of a suggestion with their default weights. */
 export const SUGGESTION_REASONS = [
@@ -41,7 +41,7 @@ export interface SuggestionBasis {
   shortest: number;
 }
 
-export function findSuggestionBasis(offers: readonly FlightOffer[]): SuggestionBasis {
+export function findSuggestionBasis(offers: readonly PartyOffer[]): SuggestionBasis {
   return {
     cheapest: Math.min(...offers.map(({ total }) => total)),
     shortest: Math.min(...offers.map(({ segment }) => segment.durationMinutes)),
@@ -60,7 +60,7 @@ export interface Suggestion {
  * search.
  */
 export function calculateSuggestion(
-  offer: FlightOffer,
+  offer: PartyOffer,
   basis: SuggestionBasis,
   now: Date,
   weights: Weights,

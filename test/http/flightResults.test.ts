@@ -269,3 +269,51 @@ test('shows the nearest days with seats for a day without flights', async () => 
   expect(empty).toContain('نزدیک‌ترین روزهای موجود');
   expect(empty).toMatch(/دیدن [۰-۹]+ آذر/);
 });
+
+test('a day of 300 flights has at most 160 KB of HTML, streamed or complete', async () => {
+  const { flights } = shop.services;
+  const search: typeof flights.search = (...asked) =>
+    flights.search(...asked).map(async (answer, source) => {
+      const found = await answer;
+      return found.status === 'failed'
+        ? found
+        : { ...found, offers: multiply(found.offers, 60, source * 60) };
+    });
+  Object.assign(shop.services, { flights: { ...flights, search } });
+  try {
+    for (const cookie of ['', WITHOUT_SCRIPTS]) {
+      const { text } = await request(shop.app).get(PAGE).set('cookie', cookie);
+      expect(new Set(text.match(/(?<=")sample-\d[^"]+/g)).size).toBe(300);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(160_000);
+    }
+  } finally {
+    Object.assign(shop.services, { flights });
+  }
+});
+
+/** Returns `count` offers of flights with other numbers, times and prices. */
+function multiply(offers: readonly FlightOffer[], count: number, first: number): FlightOffer[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { key, segment, fare, total, ...rest } = offers[index % offers.length]!;
+    const number = 200 + first + index;
+    const minute = String(10 + (number % 50));
+    const more = 70_000 * Math.floor(index / offers.length);
+    const raise = ({ base, total: whole, ...parts }: FlightOffer['fare']['adult']) => ({
+      ...parts,
+      base: base + more,
+      total: whole + more,
+    });
+    return {
+      ...rest,
+      key: key.replace(/\.\d+\./, `.${number}.`),
+      segment: {
+        ...segment,
+        flightNumber: `${segment.carrier.code} ${number}`,
+        departsAt: segment.departsAt.replace(/:\d\d:/, `:${minute}:`),
+        arrivesAt: segment.arrivesAt.replace(/:\d\d:/, `:${minute}:`),
+      },
+      fare: { adult: raise(fare.adult), child: raise(fare.child), infant: fare.infant },
+      total: total + 2 * more,
+    };
+  });
+}

@@ -4,13 +4,13 @@ import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { shortenAirport } from '../../../../shared/flights/airportName.ts';
 import { listSegments, listLayovers } from '../../../../shared/flights/connections.ts';
 import { formatLayover, SELF_TRANSFER } from '../../../../shared/flights/connectionTexts.ts';
-import type { FlightOffer, FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
+import type { FlightSegment, PartyOffer, Stop } from '../../../../shared/flights/offer.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CardLeg } from '../../../ui/results/CardLeg.tsx';
 import * as styles from './Connections.styles.ts';
 
 /** Times are local. */
-export function FlightPlan({ offer }: { offer: FlightOffer }) {
+export function FlightPlan({ offer }: { offer: PartyOffer }) {
   const layovers = listLayovers(offer);
   return (
     <div className={styles.flights}>
@@ -55,7 +55,7 @@ function OneFlight({ flight }: { flight: FlightSegment }) {
 const formatStop = ({ city, airport, iata }: Stop) => `${city}، ${shortenAirport(airport)} (${iata})`;
 
 /** Always on the card, never only in its details. */
-export function SelfTransferNote({ offer }: { offer: FlightOffer }) {
+export function SelfTransferNote({ offer }: { offer: PartyOffer }) {
   if (!offer.selfTransfer) return null;
   return (
     <p className={styles.warning}>

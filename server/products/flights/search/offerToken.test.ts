@@ -1,6 +1,7 @@
 import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
+import { buildOfferToken } from '../../../../shared/flights/offerToken.ts';
 import { signClaim } from '../../search/claimToken.ts';
-import { readOfferToken } from './offerToken.ts';
+import { readOfferToken, signOffer } from './offerToken.ts';
 import { signToken } from './signToken.fixture.ts';
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....');
@@ -78,6 +79,20 @@ test('reads back any key, the fee by age and the terms of the carrier', () => {
       fee: { rule: 7, adult: 500_000, child: 300_000 },
       terms: 'W5,1405',
     },
+  });
+});
+
+test('the fee of children belongs to the claim of a party with children alone', () => {
+  const { adult, child, infant } = OFFER.fare;
+  const fare = { adult: { ...adult, service: 500_000 }, child: { ...child, service: 300_000 }, infant };
+  const search = { ...SEARCH, party: { adults: 2, children: 0, infants: 0 } };
+  const whole = { ...OFFER, fare, feeRule: 7 };
+  const token = signToken(SECRET, whole, search);
+  const shown = { ...whole, fare: { adult: fare.adult }, signature: signOffer(SECRET, whole, search) };
+  expect(buildOfferToken(shown, search)).toBe(token);
+  expect(readOfferToken(SECRET, token, BEFORE)).toMatchObject({
+    kind: 'ok',
+    claim: { fee: { rule: 7, adult: 500_000, child: 0 } },
   });
 });
 

@@ -1,6 +1,8 @@
 import { mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import { makeFlightOffer } from '../../../../shared/flights/flightOffer.fixture.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import { buildPriceLines } from '../../../../shared/flights/priceLines.ts';
+import { sumRefundBasis } from '../../../../shared/flights/refund.ts';
 import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { listNearestOffers, searchFlights } from './searchFlights.ts';
 
@@ -49,6 +51,21 @@ test('the same flight from a second source is dropped when more expensive and re
   expect(all[1]).toMatchObject({ offers: [], cheaper: [] });
   expect(all[2]).toMatchObject({ offers: [], cheaper: [{ key: 'cheaper' }] });
   expect(mergeArrivals(all).map((offer) => offer.key)).toEqual(['cheaper']);
+});
+
+test.each([
+  [{ adults: 2, children: 0, infants: 0 }, ['adult']],
+  [{ adults: 1, children: 2, infants: 0 }, ['adult', 'child']],
+  [{ adults: 1, children: 0, infants: 1 }, ['adult', 'infant']],
+])('an offer for %o has the fares of its travellers alone', async (party, ageGroups) => {
+  const answers = [Promise.resolve(makeAnswer('s1', early))];
+  const flights = { search: () => answers } as unknown as FlightSupplier;
+  const deps = { flights, signingSecret: Buffer.from('secret') };
+  const [arrival] = searchFlights(deps, { ...SEARCH, party }, new AbortController().signal);
+  const { offers } = await arrival!;
+  expect(offers.map(({ fare }) => Object.keys(fare))).toEqual([ageGroups]);
+  expect(buildPriceLines(party, offers[0]!.fare)).toEqual(buildPriceLines(party, early.fare));
+  expect(sumRefundBasis(offers[0]!.fare, party)).toEqual(sumRefundBasis(early.fare, party));
 });
 
 test('a more expensive offer with seats beats a cheaper one that is sold out', async () => {

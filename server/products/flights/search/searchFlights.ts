@@ -4,7 +4,8 @@ import {
   mergeArrivals,
   type Arrival,
 } from '../../../../shared/flights/arrivals.ts';
-import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
+import type { ChoosableOffer, FareByAge, FareParts, PartyFare } from '../../../../shared/flights/offer.ts';
+import { countByAgeGroup, type Party } from '../../../../shared/flights/party.ts';
 import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Keys } from '../../../db/keys.ts';
@@ -16,6 +17,17 @@ import { signOffer } from './offerToken.ts';
 export interface SearchDeps {
   flights: FlightSupplier;
   signingSecret: Keys;
+}
+
+/** Returns what the cards need of a fare: the age groups that travel, without the parts that the others tell. */
+function pickPartyFare(fare: FareByAge, party: Party): PartyFare {
+  const { child, infant } = countByAgeGroup(party);
+  const pick = ({ base: _base, ...parts }: FareParts) => parts;
+  return {
+    adult: pick(fare.adult),
+    ...(child > 0 && { child: pick(fare.child) }),
+    ...(infant > 0 && { infant: pick(fare.infant) }),
+  };
 }
 
 function sortOut(
@@ -47,6 +59,7 @@ export function searchFlights(
   const choosable = ({ offers }: FlightAnswer & { status: 'answered' }) =>
     offers.map((offer) => ({
       ...offer,
+      fare: pickPartyFare(offer.fare, search.party),
       signature: signOffer(deps.signingSecret, offer, search),
       co2Kg: calculateFlightCo2(offer) ?? undefined,
     }));
