@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import LoadablePlugin from '@loadable/webpack-plugin';
@@ -23,22 +22,16 @@ const outputFolder = path.join(root, development ? '.cache/development' : 'dist'
 const buildFolder = path.join(root, 'server/boot/build');
 
 /**
- * These packages are bundled into the server, so that their `NODE_ENV` branches are removed and both sides share one
- * React.
+ * The server requires these packages: they have native code, WebAssembly or files of their own. All others are bundled
+ * (decision 086).
  */
-const BUNDLED = new Set([
-  'react',
-  'react-dom',
-  'react-router',
-  '@loadable/component',
-  '@loadable/server',
-  'react-helmet-async',
-  'goober',
-]);
-const packages: { dependencies: Record<string, string> } = JSON.parse(
-  readFileSync(path.join(root, 'package.json'), 'utf8'),
-);
-const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
+const EXTERNALS = [
+  '@electric-sql/pglite',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/bcrypt',
+  '@resvg/resvg-js',
+  'pg',
+];
 
 /**
  * Returns the build time in milliseconds. Two builds of the same commit have the same time:
@@ -249,12 +242,14 @@ const server: Configuration = {
   },
   externals: [
     ({ request }, callback) =>
-      externals.some((name) => request === name || request?.startsWith(`${name}/`))
+      EXTERNALS.some((name) => request === name || request?.startsWith(`${name}/`))
         ? callback(undefined, `commonjs ${request}`)
         : callback(),
   ],
   optimization: { minimize: false },
   performance: false,
+  // Express requires view engines, and rate-limiter-flexible an ORM, by names that this server never passes.
+  ignoreWarnings: [{ module: /node_modules/, message: /the request of a dependency is an expression/ }],
   plugins: development ? [] : [new EmptyDatabasePlugin()],
 };
 
