@@ -35,6 +35,16 @@ test('a second migration has nothing to do', async () => {
   expect(Object.keys(MIGRATIONS)).toEqual(Object.keys(MIGRATIONS).toSorted());
 });
 
+test('a database that a newer release migrated is refused, with or without migrations left to run', async () => {
+  const { '101changeLease': _last, ...earlier } = MIGRATIONS;
+  await expect(migrate(database.db, earlier)).rejects.toThrow('101changeLease is missing');
+  const { '097gatewayFees': _one, ...rest } = MIGRATIONS;
+  await expect(migrate(database.db, { ...rest, '999later': MIGRATIONS['101changeLease']! })).rejects.toThrow(
+    '097gatewayFees is missing',
+  );
+  expect(await migrate(database.db)).toEqual([]);
+});
+
 test('rejects a second process immediately, and the data stays intact', async () => {
   const script = `import { openDatabase } from ${JSON.stringify(path.resolve('server/db/openDatabase.ts'))};
     await openDatabase({ dataDir: ${JSON.stringify(folder)} }).then(() => console.log('opened'), (e) => console.log(e.message));`;
