@@ -42,7 +42,7 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // With native ESM the modules of finished files stay in memory. Near V8's limit, garbage collection takes most of the
   // time.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '600MB',
   testSequencer: '<rootDir>/test/stubs/longestFirst.mjs',
   reporters: ['default', '<rootDir>/test/stubs/failureList.mjs'],
   projects: [
