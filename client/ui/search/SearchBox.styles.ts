@@ -110,6 +110,11 @@ export const input = css({
     fontWeight: 'var(--w-regular)',
     opacity: 1,
   },
+  // The arrow of a list of cities takes no space, so that nothing moves when hydration removes the list.
+  '&::-webkit-calendar-picker-indicator': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+  },
 });
 
 export const hint = css({
