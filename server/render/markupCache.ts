@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType, MemoExoticComponent } from 'react';
 
@@ -90,9 +90,7 @@ const digests = new WeakMap<object, string>();
 export function digestOnce<Value extends object>(value: Value, pick: (value: Value) => object): string {
   const known = digests.get(value);
   if (known !== undefined) return known;
-  const digest = createHash('sha256')
-    .update(JSON.stringify(pick(value)))
-    .digest('base64');
+  const digest = hash('sha256', JSON.stringify(pick(value)), 'base64');
   digests.set(value, digest);
   return digest;
 }

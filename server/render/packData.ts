@@ -19,9 +19,6 @@ export function markServerOnly<Value extends object>(value: Value): Value {
   return value;
 }
 
-const isLeftOut = (field: unknown) =>
-  field === undefined || (typeof field === 'object' && field !== null && serverOnly.has(field));
-
 /** Returns the packed value as JSON for a script element. The packed constants follow the value. */
 export function packText(value: unknown): string {
   const found = new Map<object, number>();
@@ -54,96 +51,189 @@ export function toScriptJson(value: unknown): string {
  */
 export function packData(root: unknown, found?: Map<object, number>): unknown {
   if (root === null || typeof root !== 'object') return root;
-  const names: (string[] | number[])[] = [];
-  const kinds = new Map<string, number>();
-  /** Identities of the values in the object of each kind that was completed last. */
-  const lastOfKind: string[][] = [];
-  // Texts have their own map, because a visitor can type a text that equals the identity of an object.
-  const texts = new Map<string, number>();
-  const objects = new Map<string, number>();
-  /**
-   * Identity of the value that was packed last. Equal values have equal identities, and concatenated identities stay
-   * unambiguous.
-   */
-  let identity = '';
+  const packer = new Packer(found);
+  const packed = packer.pack(root);
+  return [packer.names, packed];
+}
 
-  const refer = (known: Map<string, number>, value: string): [number] | null => {
-    const at = known.get(value);
-    const place = at ?? texts.size + objects.size;
-    identity = `#${place},`;
-    if (at !== undefined) return [~at];
-    known.set(value, place);
-    return null;
-  };
-  const pack = (value: unknown): unknown => {
+/** A sequence of property names, or of places of values that changed. */
+class Shape {
+  /** 0 until an object has this shape. */
+  kind = 0;
+  /** Identities of the values in the object of this kind that was completed last. */
+  last: readonly number[] | null = null;
+  changes: Shape | null = null;
+  // Most shapes have one longer shape, and most objects that of the object before: the map is seldom read.
+  #name: string | number | null = null;
+  #longer: Shape = this;
+  #others: Map<string | number, Shape> | null = null;
+
+  extend(name: string | number): Shape {
+    if (name === this.#name) return this.#longer;
+    if (this.#name !== null) this.#others = (this.#others ?? new Map()).set(this.#name, this.#longer);
+    this.#longer = this.#others?.get(name) ?? new Shape();
+    this.#name = name;
+    return this.#longer;
+  }
+}
+
+/** An object or a list that was completed. */
+interface Completed {
+  kind: number;
+  values: readonly number[];
+  identity: number;
+  place: number;
+  /** Another one with the same hash. */
+  other: Completed | undefined;
+}
+
+const isServerOnly = (field: unknown) => typeof field === 'object' && field !== null && serverOnly.has(field);
+
+const areEqual = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((value, at) => value === others[at]);
+
+const LIST = 0;
+// FNV-1a, with whole numbers in place of bytes.
+const HASH_START = 0x811c9dc5;
+const HASH_PRIME = 0x01000193;
+
+/** One run of `packData`. It compares numbers instead of texts, because it sees thousands of values in a document. */
+class Packer {
+  readonly names: (readonly (string | number)[])[] = [];
+  readonly #found: Map<object, number> | undefined;
+  readonly #shapes = new Shape();
+  /** Identities of texts, numbers, booleans, null and constants. */
+  readonly #identities = new Map<unknown, number>();
+  readonly #places = new Map<string, number>();
+  readonly #completed = new Map<number, Completed>();
+  #lastIdentity = 0;
+  #nextPlace = 0;
+  /** Identity of the value that was packed last. Equal values have equal identities. */
+  #identity = 0;
+
+  constructor(found: Map<object, number> | undefined) {
+    this.#found = found;
+  }
+
+  pack(value: unknown): unknown {
     if (typeof value === 'string') {
-      if (value.length >= SHARED_TEXT) return refer(texts, value) ?? value;
-      identity = `s${value.length}:${value}`;
-      return value;
+      this.#identity = this.#identify(value);
+      return value.length < SHARED_TEXT ? value : this.#packLongText(value);
     }
     if (value === null || typeof value !== 'object') {
-      identity = `${String(value)},`;
+      this.#identity = this.#identify(value);
       return value;
     }
-    if (value instanceof Date) return pack(value.toJSON());
-    if (found && constants.has(value)) {
-      const place = found.get(value) ?? found.size;
-      found.set(value, place);
-      identity = `c${place},`;
+    if (value instanceof Date) return this.pack(value.toJSON());
+    if (this.#found && constants.has(value)) {
+      const place = this.#found.get(value) ?? this.#found.size;
+      this.#found.set(value, place);
+      this.#identity = this.#identify(value);
       return [null, place];
     }
-    return Array.isArray(value) ? packList(value) : packObject(value as Record<string, unknown>);
-  };
+    return Array.isArray(value) ? this.#packList(value) : this.#packObject(value);
+  }
+
+  #identify(value: unknown): number {
+    const known = this.#identities.get(value);
+    if (known !== undefined) return known;
+    this.#lastIdentity += 1;
+    this.#identities.set(value, this.#lastIdentity);
+    return this.#lastIdentity;
+  }
+
+  #packLongText(text: string): unknown {
+    const place = this.#places.get(text);
+    if (place !== undefined) return [~place];
+    this.#places.set(text, this.#nextPlace);
+    this.#nextPlace += 1;
+    return text;
+  }
+
   // As in JSON, an undefined item becomes null, and an undefined property is omitted.
-  const packList = (list: readonly unknown[]): unknown => {
-    const packed: unknown[] = [0];
-    let whole = '0(';
+  #packList(list: readonly unknown[]): unknown {
+    const packed: unknown[] = [LIST];
+    const identities: number[] = [];
     for (const item of list) {
-      packed.push(pack(item ?? null));
-      whole += identity;
+      packed.push(this.pack(item ?? null));
+      identities.push(this.#identity);
     }
-    return refer(objects, whole) ?? packed;
-  };
-  const packObject = (value: Record<string, unknown>): unknown => {
-    const keys = Object.keys(value).filter((key) => !isLeftOut(value[key]));
-    const shape = keys.map((key) => `${key.length}:${key}`).join('');
-    const kind = kinds.get(shape) ?? nameKind(shape, keys);
+    return this.#complete(LIST, identities) ?? packed;
+  }
+
+  #packObject(value: object): unknown {
+    const names = Object.keys(value);
+    const fields = Object.values(value) as unknown[];
+    let shape = this.#shapes;
+    let size = 0;
+    for (const [at, field] of fields.entries()) {
+      if (field === undefined || isServerOnly(field)) continue;
+      shape = shape.extend(names[at]!);
+      names[size] = names[at]!;
+      fields[size] = field;
+      size += 1;
+    }
+    names.length = size;
+    fields.length = size;
+    const kind = this.#nameKind(shape, names);
     // An object within this one must not become its predecessor: the omitted values would be unknown.
-    const last = lastOfKind[kind];
-    const identities: string[] = [];
-    const packed = keys.map((key) => {
-      const field = pack(value[key]);
-      identities.push(identity);
-      return field;
-    });
-    const repeated = refer(objects, `${kind}(${identities.join('')}`);
-    if (repeated) return repeated;
-    lastOfKind[kind] = identities;
-    return last ? packChanges(kind, packed, identities, last) : [kind, ...packed];
-  };
-  /** Omits the values that equal those of the last object of the kind. */
-  const packChanges = (
-    kind: number,
-    packed: readonly unknown[],
-    identities: readonly string[],
-    last: readonly string[],
-  ): unknown[] => {
-    const places: number[] = [];
-    const changes: unknown[] = [];
-    for (const [place, value] of packed.entries()) {
-      if (identities[place] === last[place]) continue;
-      places.push(place);
-      changes.push(value);
+    const { last } = shape;
+    const identities: number[] = [];
+    for (const [at, field] of fields.entries()) {
+      fields[at] = this.pack(field);
+      identities.push(this.#identity);
     }
-    if (places.length === packed.length) return [kind, ...packed];
-    const shape = `~${kind},${places.join()}`;
-    return [kinds.get(shape) ?? nameKind(shape, [kind, ...places]), ...changes];
-  };
-  const nameKind = (shape: string, its: string[] | number[]): number => {
-    const kind = names.push(its);
-    kinds.set(shape, kind);
-    return kind;
-  };
-  const packed = pack(root);
-  return [names, packed];
+    const repeated = this.#complete(kind, identities);
+    if (repeated) return repeated;
+    shape.last = identities;
+    return last ? this.#packChanges(shape, fields, identities, last) : [kind, ...fields];
+  }
+
+  /** Omits the values that equal those of the last object of the kind. */
+  #packChanges(
+    whole: Shape,
+    fields: readonly unknown[],
+    identities: readonly number[],
+    last: readonly number[],
+  ): unknown[] {
+    let shape = (whole.changes ??= new Shape());
+    const places: number[] = [];
+    const packed: unknown[] = [0];
+    for (const [place, field] of fields.entries()) {
+      if (identities[place] === last[place]) continue;
+      shape = shape.extend(place);
+      places.push(place);
+      packed.push(field);
+    }
+    packed[0] = places.length === fields.length ? whole.kind : this.#nameKind(shape, [whole.kind, ...places]);
+    return packed;
+  }
+
+  #nameKind(shape: Shape, names: readonly (string | number)[]): number {
+    if (shape.kind === 0) shape.kind = this.names.push(names);
+    return shape.kind;
+  }
+
+  /** Returns the reference to an equal object or list, or null for the first one. */
+  #complete(kind: number, values: readonly number[]): [number] | null {
+    let hash = HASH_START ^ kind;
+    for (const value of values) hash = Math.imul(hash, HASH_PRIME) ^ value;
+    const first = this.#completed.get(hash);
+    for (let one = first; one; one = one.other) {
+      if (one.kind !== kind || !areEqual(one.values, values)) continue;
+      this.#identity = one.identity;
+      return [~one.place];
+    }
+    this.#lastIdentity += 1;
+    this.#identity = this.#lastIdentity;
+    this.#completed.set(hash, {
+      kind,
+      values,
+      identity: this.#identity,
+      place: this.#nextPlace,
+      other: first,
+    });
+    this.#nextPlace += 1;
+    return null;
+  }
 }

@@ -17,14 +17,29 @@ export function isIsoDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** A results page asks for some hundred days, nearly all of them the same as the page before. */
+const KNOWN_DAYS = 2000;
+const dayNumbers = new Map<string, number>();
+const isoDays = new Map<number, string>();
+
+function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= KNOWN_DAYS) known.clear();
+  known.set(key, value);
+  return value;
+}
+
 function toDayNumber(isoDay: string): number {
+  const known = dayNumbers.get(isoDay);
+  if (known !== undefined) return known;
   const time = Date.parse(`${isoDay}T00:00:00Z`);
   if (Number.isNaN(time)) throw new RangeError(`not an ISO day: ${isoDay}`);
-  return time / DAY_MS;
+  return keep(dayNumbers, isoDay, time / DAY_MS);
 }
 
 function toIsoDay(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+  const known = isoDays.get(number);
+  if (known !== undefined) return known;
+  return keep(isoDays, number, new Date(number * DAY_MS).toISOString().slice(0, 10));
 }
 
 function getFirstDay(year: number): number {

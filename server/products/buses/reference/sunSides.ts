@@ -1,6 +1,7 @@
 import type { BusService, SunSides } from '../../../../shared/buses/service.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
+import { memoize } from '../../../upstream/memoize.ts';
 import { findBusCityBySlug } from './busCities.ts';
 
 interface Point {
@@ -111,8 +112,17 @@ export function findSunSidesOfBus({
   departsAt,
   arrivesAboutAt,
 }: Pick<BusService, 'boarding' | 'dropOffs' | 'departsAt' | 'arrivesAboutAt'>): SunSides | null {
-  const from = findBusCityBySlug(boarding.citySlug);
-  const to = findBusCityBySlug(dropOffs.at(-1)?.citySlug ?? '');
-  if (!from || !to || from === to) return null;
-  return findSunSides({ from, to, departsAt: new Date(departsAt), arrivesAt: new Date(arrivesAboutAt) });
+  return findSides(boarding.citySlug, dropOffs.at(-1)?.citySlug ?? '', departsAt, arrivesAboutAt).sides;
 }
+
+/** Each search of a day asks for the same buses. Cities are slugs. */
+const findSides = memoize(
+  5000,
+  (fromCity: string, toCity: string, departsAt: string, arrivesAt: string): { sides: SunSides | null } => {
+    const from = findBusCityBySlug(fromCity);
+    const to = findBusCityBySlug(toCity);
+    if (!from || !to || from === to) return { sides: null };
+    const times = { departsAt: new Date(departsAt), arrivesAt: new Date(arrivesAt) };
+    return { sides: findSunSides({ from, to, ...times }) };
+  },
+);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../../../db/transaction.ts';
 import { findRun, isOnSale, type BusRun } from './busTimetable.ts';
 
@@ -15,7 +16,8 @@ async function findChanges(db: Reader, keys: readonly string[]): Promise<Changes
   const rows = await db
     .selectFrom('sample_bus_changes')
     .select(['service_key', 'departs_at'])
-    .where('service_key', 'in', keys)
+    // One array instead of some forty parameters: the database prepares the statement for each search.
+    .where('service_key', '=', sql<string>`any(${keys})`)
     .execute();
   return new Map(rows.map(({ service_key: key, departs_at: departsAt }) => [key, departsAt]));
 }

@@ -23,7 +23,7 @@ export async function loadTakenSeats(
     .selectFrom('sample_bus_seats as seats')
     .innerJoin('sample_bus_holds as holds', 'holds.client_ref', 'seats.client_ref')
     .select(['seats.service_key', 'seats.seat', 'seats.gender', 'holds.state'])
-    .where('seats.service_key', 'in', keys)
+    .where('seats.service_key', '=', sql<string>`any(${keys})`)
     .where((where) => where.or([where('holds.state', '=', 'issued'), where('holds.expires_at', '>', now)]))
     .execute();
   for (const { service_key: key, seat, gender, state } of rows) {

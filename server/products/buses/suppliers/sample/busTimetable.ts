@@ -106,12 +106,15 @@ function runOn(line: BusLine, day: string): BusRun {
 }
 
 /** Lists the buses of a day. The result is deterministic. Cities are slugs. */
-export function listRuns(from: string, to: string, day: string): BusRun[] {
-  const weekday = getWeekday(day);
-  return linesOf(from, to)
-    .filter(({ restOffset }) => (restOffset + weekday) % RESTS_ONE_IN !== 0)
-    .map((line) => runOn(line, day));
-}
+export const listRuns: (from: string, to: string, day: string) => readonly BusRun[] = memoize(
+  500,
+  (from: string, to: string, day: string) => {
+    const weekday = getWeekday(day);
+    return linesOf(from, to)
+      .filter(({ restOffset }) => (restOffset + weekday) % RESTS_ONE_IN !== 0)
+      .map((line) => runOn(line, day));
+  },
+);
 
 export function findRun(key: string): BusRun | null {
   const match = /^sb\.[a-z-]+\.([a-z-]+)\.([a-z-]+)\.(\d{4})(\d{2})(\d{2})\.\d{4}\.\w+$/.exec(key);

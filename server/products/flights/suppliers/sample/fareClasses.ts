@@ -38,12 +38,20 @@ const CHANGE_PCT: Readonly<Record<string, number>> = {
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
+type EconomyClass = (typeof ECONOMY_CLASSES)[number];
+
+const knownClasses = new WeakMap<Flight, EconomyClass>();
+
 /** Ignores terms from the back office: the class determines the price, which must not change during a hold. */
-function chooseEconomyClass(flight: Flight): { letter: string; place: number } {
+function chooseEconomyClass(flight: Flight): EconomyClass {
+  const known = knownClasses.get(flight);
+  if (known) return known;
   const { code } = flight.line.airline;
   const own = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(code, letter));
   const classes = own.length > 0 ? own : ECONOMY_CLASSES;
-  return pickChoice(classes as [(typeof classes)[number]], flight.ref, 'class');
+  const chosen = pickChoice(classes as [EconomyClass], flight.ref, 'class');
+  knownClasses.set(flight, chosen);
+  return chosen;
 }
 
 export function chooseFareClass(flight: Flight, cabin: Cabin): string {

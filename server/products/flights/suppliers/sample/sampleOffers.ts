@@ -74,6 +74,15 @@ function toLocalIso(instant: Date, iata: string): string {
   return toZoneIso(instant, findAirport(iata)?.tz ?? 'Asia/Tehran');
 }
 
+const knownSegments = new WeakMap<Flight, Partial<Record<Cabin, FlightSegment>>>();
+
+function findSegment(flight: Flight, cabin: Cabin): FlightSegment {
+  const known = knownSegments.get(flight);
+  const segment = known?.[cabin] ?? buildSegment(flight, cabin);
+  if (!known?.[cabin]) knownSegments.set(flight, { ...known, [cabin]: segment });
+  return segment;
+}
+
 function buildSegment(flight: Flight, cabin: Cabin): FlightSegment {
   const { line } = flight;
   const { code, slug, name, color } = line.airline;
@@ -99,6 +108,7 @@ function buildSegment(flight: Flight, cabin: Cabin): FlightSegment {
 
 function mergeSegments(flights: readonly FlightSegment[]): FlightSegment {
   const first = flights[0]!;
+  if (flights.length === 1) return first;
   const last = flights.at(-1)!;
   const least = (weight: keyof FlightSegment['baggage']) =>
     Math.min(...flights.map(({ baggage }) => baggage[weight]));
@@ -141,7 +151,7 @@ export function buildOffers(
       );
       const left = Math.min(...seats.map(({ available }) => available));
       const fare = calculateJourneyFare(journey, cabin, seats.map(getSoldShare), seller.factor, now);
-      const flights = journey.flights.map((flight) => buildSegment(flight, cabin));
+      const flights = journey.flights.map((flight) => findSegment(flight, cabin));
       return {
         key: buildOfferKey(source, buildJourneyId(journey, cabin)),
         source,

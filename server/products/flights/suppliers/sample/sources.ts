@@ -14,8 +14,23 @@ export function isSource(text: string): text is SourceId {
   return (SOURCES as readonly string[]).includes(text);
 }
 
+interface Seller {
+  source: SourceId;
+  factor: number;
+}
+
+const knownSellers = new WeakMap<ServiceLine, readonly Seller[]>();
+
 /** Lists the sellers of a line. About one line in three has a second seller with its own price. */
-export function listSellers(line: ServiceLine): { source: SourceId; factor: number }[] {
+export function listSellers(line: ServiceLine): readonly Seller[] {
+  const known = knownSellers.get(line);
+  if (known) return known;
+  const sellers = chooseSellers(line);
+  knownSellers.set(line, sellers);
+  return sellers;
+}
+
+function chooseSellers(line: ServiceLine): Seller[] {
   const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
   const sellers = [{ source: SOURCES[first]!, factor: 1 }];
   const seed = hashSeed(line.airline.code, line.number, 'seller');
