@@ -31,8 +31,11 @@ export function ResultsHead(props: ResultsHeadProps) {
     <div className={styles.head} data-long={slow || failed > 0 ? '' : undefined}>
       <p>
         {/* Each text gets a new element, because a growing element would count as layout shift. */}
-        <b key={summary}>{summary}</b>
-        {summary !== '' && unit && ` · ${unit}`}
+        <span key={summary}>
+          {summary !== '' && <b>{summary}</b>}
+          {summary !== '' && unit && ' · '}
+          {unit}
+        </span>
       </p>
       <div className={styles.progress} key={progress}>
         {onSort ? (
