@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LateData, toSettled } from '../../client/app/lateData.ts';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { DataEncoder, hasLateData, settleAll } from './encodeData.ts';
-import { packData, toScriptJson } from './packData.ts';
+import { markConstant, packData, toScriptJson } from './packData.ts';
 
 test('a promise at the top level or in an array there becomes a numbered marker', () => {
   const encoder = new DataEncoder();
@@ -13,6 +13,18 @@ test('a promise at the top level or in an array there becomes a numbered marker'
     sources: [{ $p: 2 }, 2],
   });
   expect(encoder.late.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a constant list at the top level of page data is packed once for all documents', () => {
+  const toJSON = jest.fn(() => 'kish');
+  const cities = markConstant([Object.assign(new Date(0), { toJSON })]);
+  const read = () =>
+    unpackData(JSON.parse(new DataEncoder().encodeText({ cities, later: Promise.resolve(1) })));
+  expect([read(), read()]).toEqual([
+    { cities: ['kish'], later: { $p: 1 } },
+    { cities: ['kish'], later: { $p: 1 } },
+  ]);
+  expect(toJSON).toHaveBeenCalledTimes(1);
 });
 
 test('a crawler waits for deferred data and gets it with nothing pending', async () => {

@@ -55,8 +55,10 @@ export function hasLateData(data: unknown): boolean {
 
 function mapPromises(data: unknown, replace: (promise: SettledPromise<unknown>) => unknown): unknown {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
-  const one = (value: unknown) => (value instanceof Promise ? replace(value) : value);
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? value.map(one) : one(value)]),
-  );
+  const isPromise = (value: unknown) => value instanceof Promise;
+  const one = (value: unknown) => (isPromise(value) ? replace(value as SettledPromise<unknown>) : value);
+  // A copy of a list without promises would no longer be a constant (packData.ts).
+  const replaced = (value: unknown) =>
+    Array.isArray(value) && value.some(isPromise) ? value.map(one) : one(value);
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, replaced(value)]));
 }

@@ -1,5 +1,6 @@
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
+import { memoize } from '../../../../upstream/memoize.ts';
 import { drawFraction, pickChoice } from '../../../bookings/sample/seededHash.ts';
 import type { CarrierTerms } from '../../../terms/TermsCache.ts';
 import {
@@ -9,8 +10,14 @@ import {
 } from '../../reference/cancellation.ts';
 import type { Flight } from './timetable.ts';
 
-/** From the most flexible class to the cheapest. `place` is the position in the price range, from 0 to 1. */
-const ECONOMY_CLASSES: readonly { letter: string; place: number }[] = [
+/** `place` is the position in the price range, from 0 to 1. */
+interface EconomyClass {
+  letter: string;
+  place: number;
+}
+
+/** From the most flexible class to the cheapest. */
+const ECONOMY_CLASSES: readonly [EconomyClass, ...EconomyClass[]] = [
   { letter: 'Y', place: 0.9 },
   { letter: 'V', place: 0.65 },
   { letter: 'S', place: 0.6 },
@@ -38,7 +45,11 @@ const CHANGE_PCT: Readonly<Record<string, number>> = {
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
-type EconomyClass = (typeof ECONOMY_CLASSES)[number];
+/** Lists the classes with a published table, or all of them when the airline has published none. */
+const listEconomyClasses = memoize(100, (airline: string): readonly [EconomyClass, ...EconomyClass[]] => {
+  const [first, ...others] = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(airline, letter));
+  return first ? [first, ...others] : ECONOMY_CLASSES;
+});
 
 const knownClasses = new WeakMap<Flight, EconomyClass>();
 
@@ -46,10 +57,7 @@ const knownClasses = new WeakMap<Flight, EconomyClass>();
 function chooseEconomyClass(flight: Flight): EconomyClass {
   const known = knownClasses.get(flight);
   if (known) return known;
-  const { code } = flight.line.airline;
-  const own = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(code, letter));
-  const classes = own.length > 0 ? own : ECONOMY_CLASSES;
-  const chosen = pickChoice(classes as [EconomyClass], flight.ref, 'class');
+  const chosen = pickChoice(listEconomyClasses(flight.line.airline.code), flight.ref, 'class');
   knownClasses.set(flight, chosen);
   return chosen;
 }
