@@ -2,6 +2,7 @@ import { buildCityUrl } from '../../../shared/flights/landingPaths.ts';
 import { buildFlightResultsUrl } from '../../../shared/flights/search.ts';
 import { buildFlightRouteUrl } from '../../../shared/paths.ts';
 import { createAlertWatch, listRoutesWithAlerts } from '../../alerts/watchAlerts.ts';
+import { createBusyCheck } from '../../jobs/createBusyCheck.ts';
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
 import { CITIES, findCityBySlug, toCityName } from '../../reference/cities.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
@@ -70,7 +71,11 @@ export const flights: ProductModule<'flights'> = {
     return [
       [
         'lowestFares',
-        createLowestFareKeeper({ ...services, extraRoutes: () => listRoutesWithAlerts(services.db) }),
+        createLowestFareKeeper({
+          ...services,
+          isBusy: createBusyCheck(),
+          extraRoutes: () => listRoutesWithAlerts(services.db),
+        }),
       ],
       ['alerts', createAlertWatch({ ...services, alerts: createFlightAlerts(services.flights) })],
     ];

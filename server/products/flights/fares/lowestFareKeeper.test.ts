@@ -76,3 +76,14 @@ test('an additional route that a visitor waits for is requested first, even when
   await keep();
   expect(new Set(asked).size).toBe(8);
 });
+
+test('a busy process requests one route in a round', async () => {
+  asked.length = 0;
+  let busy = true;
+  const deps = { db: database.db, flights: supplier, clock: () => new Date(now.getTime() + 3_600_000) };
+  const keep = createLowestFareKeeper({ ...deps, isBusy: () => busy });
+  expect(await keep()).toBe(1);
+  busy = false;
+  expect(await keep()).toBe(4);
+  expect(new Set(asked).size).toBe(5);
+});
