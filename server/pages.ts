@@ -20,6 +20,7 @@ import { PAYLOAD } from './http/requestClass.ts';
 import { markTime } from './http/serverTiming.ts';
 import { hasSamples } from './products/bookings/sampleSource.ts';
 import { cacheProductMarkup } from './products/cachedMarkup.ts';
+import { cacheSiteMarkup } from './render/cacheSiteMarkup.ts';
 import { sendDocument, type DocumentSurround, type RenderDeps } from './render/documentHandler.tsx';
 import { isDataAddress } from './render/errors.ts';
 import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
@@ -41,6 +42,7 @@ interface PagesDeps extends RenderDeps {
 
 /** Serves every page as a document, as `_payload.json` and as a form post (docs/requests.md). */
 export function createPageRouter(deps: PagesDeps): Router {
+  cacheSiteMarkup();
   cacheProductMarkup();
   const router = Router();
   router.get('/{*path}', rememberComplete(deps.services.env));

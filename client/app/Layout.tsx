@@ -3,6 +3,7 @@ import { frame, magazine } from './Layout.styles.ts';
 import type { LayoutName } from './routeTypes.ts';
 import { CheckoutFooter, SiteFooter } from './SiteFooter.tsx';
 import { CheckoutHeader, SiteHeader } from './SiteHeader.tsx';
+import { useSite } from './site.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 interface LayoutProps {
@@ -16,6 +17,8 @@ interface LayoutProps {
  * rule (client/blog/MagazineBar.tsx), and the error screen has no gap above the footer.
  */
 export function Layout({ name, headerOverHero, children }: LayoutProps) {
+  const site = useSite();
+  const products: Readonly<Partial<Record<string, { sample: boolean }>>> = site.products;
   return (
     <>
       <SkipLink />
@@ -23,7 +26,15 @@ export function Layout({ name, headerOverHero, children }: LayoutProps) {
       <main id="main" className={getFrame(name)}>
         {children}
       </main>
-      {name === 'checkout' ? <CheckoutFooter /> : <SiteFooter />}
+      {name === 'checkout' ? (
+        <CheckoutFooter />
+      ) : (
+        <SiteFooter
+          brand={site.brand}
+          lists={site.footer}
+          hasSampleFlights={products.flights?.sample === true}
+        />
+      )}
     </>
   );
 }

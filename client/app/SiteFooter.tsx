@@ -1,14 +1,19 @@
+import { memo } from 'react';
 import { CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkItems } from '../ui/LinkItems.tsx';
-import { useSite } from './site.ts';
+import { useSite, type Site } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
-export function SiteFooter() {
-  const site = useSite();
-  const { brand } = site;
-  const products: Readonly<Partial<Record<string, { sample: boolean }>>> = site.products;
+interface SiteFooterProps {
+  brand: string;
+  lists?: Site['footer'];
+  hasSampleFlights: boolean;
+}
+
+/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but its properties. */
+export const SiteFooter = memo(function SiteFooter({ brand, lists, hasSampleFlights }: SiteFooterProps) {
   return (
     <footer className={styles.footer} id="footer">
       <div className="container">
@@ -19,7 +24,7 @@ export function SiteFooter() {
               قیمتی که روی کارت می‌بینید همان است که پرداخت می‌کنید. مبلغ برگشتی را پیش از خرید به تومان نشان
               می‌دهیم و هیچ گزینه‌ای را از پیش تیک نمی‌زنیم.
             </p>
-            {products.flights?.sample && (
+            {hasSampleFlights && (
               <ul className={styles.trust} aria-label="دربارهٔ این فروشگاه">
                 <li>
                   <Icon name="info" />
@@ -29,7 +34,7 @@ export function SiteFooter() {
             )}
           </div>
           <div className={styles.columns}>
-            {site.footer?.map(({ title, links }) => (
+            {lists?.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title ?? brand}</h2>
                 <ul>
@@ -46,7 +51,7 @@ export function SiteFooter() {
       </div>
     </footer>
   );
-}
+});
 
 /** Links only to help and the seller, in a new tab, because other links could lose the purchase. */
 export function CheckoutFooter() {

@@ -1,16 +1,23 @@
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { SiteLink } from '../products/productLinks.ts';
 import { ACCOUNT_LINK, CONTACT_LINK, TRACKING_LINK, useMenuSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
+
+interface MenuLinksProps {
+  links: readonly SiteLink[];
+  onFollow: () => void;
+}
 
 /** A native popover: it opens, closes on Esc and restores the focus without JavaScript. */
 export function SiteMenu({ onDark }: { onDark?: boolean }) {
   const sections = useMenuSections();
   const menu = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => menu.current?.hidePopover(), []);
   return (
     <div className={styles.narrow}>
       <button
@@ -40,18 +47,25 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
           </button>
         </div>
         <nav aria-label="فهرست">
-          <ul className={styles.list}>
-            {[...sections, TRACKING_LINK, ACCOUNT_LINK, CONTACT_LINK].map(({ href, label, icon }) => (
-              <li key={href}>
-                <A href={href} onClick={() => menu.current?.hidePopover()}>
-                  <Icon name={icon} />
-                  {label}
-                </A>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={[...sections, TRACKING_LINK, ACCOUNT_LINK, CONTACT_LINK]} onFollow={close} />
         </nav>
       </div>
     </div>
   );
 }
+
+/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but its links. */
+export const MenuLinks = memo(function MenuLinks({ links, onFollow }: MenuLinksProps) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ href, label, icon }) => (
+        <li key={href}>
+          <A href={href} onClick={onFollow}>
+            <Icon name={icon} />
+            {label}
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+});

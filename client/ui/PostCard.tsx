@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { buildPostUrl } from '../../shared/content/blogPaths.ts';
 import type { PostCardView } from '../../shared/content/blogView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
@@ -14,7 +15,8 @@ type PostCardPost = Pick<PostCardView, 'slug' | 'title' | 'category' | 'minutes'
   excerpt?: string;
 };
 
-function PostCard({ post }: { post: PostCardPost }) {
+/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but the post. */
+export const PostCard = memo(function PostCard({ post }: { post: PostCardPost }) {
   return (
     <A className={styles.post} href={buildPostUrl(post.slug)}>
       <img src={post.cover.src} alt={post.cover.alt} loading="lazy" width="600" height="400" />
@@ -26,7 +28,7 @@ function PostCard({ post }: { post: PostCardPost }) {
       {post.excerpt !== undefined && <p className="small muted">{post.excerpt}</p>}
     </A>
   );
-}
+});
 
 export function PostGrid({ posts }: { posts: readonly PostCardPost[] }) {
   return (
