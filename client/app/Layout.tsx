@@ -18,7 +18,6 @@ interface LayoutProps {
  */
 export function Layout({ name, headerOverHero, children }: LayoutProps) {
   const site = useSite();
-  const products: Readonly<Partial<Record<string, { sample: boolean }>>> = site.products;
   return (
     <>
       <SkipLink />
@@ -26,15 +25,7 @@ export function Layout({ name, headerOverHero, children }: LayoutProps) {
       <main id="main" className={getFrame(name)}>
         {children}
       </main>
-      {name === 'checkout' ? (
-        <CheckoutFooter />
-      ) : (
-        <SiteFooter
-          brand={site.brand}
-          lists={site.footer}
-          hasSampleFlights={products.flights?.sample === true}
-        />
-      )}
+      {name === 'checkout' ? <CheckoutFooter /> : <SiteFooter {...site} />}
     </>
   );
 }

@@ -6,14 +6,11 @@ import { LinkItems } from '../ui/LinkItems.tsx';
 import { useSite, type Site } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
-interface SiteFooterProps {
-  brand: string;
-  lists?: Site['footer'];
-  hasSampleFlights: boolean;
-}
+type SiteFooterProps = Pick<Site, 'brand' | 'footer' | 'products'>;
 
-/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but its properties. */
-export const SiteFooter = memo(function SiteFooter({ brand, lists, hasSampleFlights }: SiteFooterProps) {
+/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but these properties. */
+export const SiteFooter = memo(function SiteFooter({ brand, footer, products }: SiteFooterProps) {
+  const sold: Readonly<Partial<Record<string, { sample: boolean }>>> = products;
   return (
     <footer className={styles.footer} id="footer">
       <div className="container">
@@ -24,7 +21,7 @@ export const SiteFooter = memo(function SiteFooter({ brand, lists, hasSampleFlig
               قیمتی که روی کارت می‌بینید همان است که پرداخت می‌کنید. مبلغ برگشتی را پیش از خرید به تومان نشان
               می‌دهیم و هیچ گزینه‌ای را از پیش تیک نمی‌زنیم.
             </p>
-            {hasSampleFlights && (
+            {sold.flights?.sample && (
               <ul className={styles.trust} aria-label="دربارهٔ این فروشگاه">
                 <li>
                   <Icon name="info" />
@@ -34,7 +31,7 @@ export const SiteFooter = memo(function SiteFooter({ brand, lists, hasSampleFlig
             )}
           </div>
           <div className={styles.columns}>
-            {lists?.map(({ title, links }) => (
+            {footer?.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title ?? brand}</h2>
                 <ul>

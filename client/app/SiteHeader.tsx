@@ -1,11 +1,9 @@
-import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { AccountLink } from './AccountLink.tsx';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { SiteLink } from '../products/productLinks.ts';
 import { TRACKING_LINK, useSections } from './siteLinks.ts';
 import { SiteMenu } from './SiteMenu.tsx';
 import * as styles from './SiteHeader.styles.ts';
@@ -20,10 +18,14 @@ export function SiteHeader({ over }: { over?: boolean }) {
       <div className={`container ${styles.row}`}>
         <SiteMenu onDark={over} />
         <Brand onDark={over} />
-        <SectionLinks
-          links={sections}
-          current={sections.some(({ href }) => href === pathname) ? pathname : null}
-        />
+        <nav className={styles.nav} aria-label="بخش‌های اصلی">
+          {sections.map(({ href, label, icon }) => (
+            <A key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </A>
+          ))}
+        </nav>
         <div className={styles.end}>
           <LinkButton variant={over ? 'ghostOnDark' : 'ghost'} size="small" href={TRACKING_LINK.href}>
             <Icon name={TRACKING_LINK.icon} />
@@ -36,26 +38,6 @@ export function SiteHeader({ over }: { over?: boolean }) {
     </header>
   );
 }
-
-interface SectionLinksProps {
-  links: readonly SiteLink[];
-  /** The link of the open page. */
-  current: string | null;
-}
-
-/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but its properties. */
-export const SectionLinks = memo(function SectionLinks({ links, current }: SectionLinksProps) {
-  return (
-    <nav className={styles.nav} aria-label="بخش‌های اصلی">
-      {links.map(({ href, label, icon }) => (
-        <A key={href} href={href} aria-current={current === href ? 'page' : undefined}>
-          <Icon name={icon} />
-          {label}
-        </A>
-      ))}
-    </nav>
-  );
-});
 
 /** Without navigation, so that buyers do not leave by accident. */
 export function CheckoutHeader() {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { getButtonClass } from '../ui/Button.tsx';
@@ -17,7 +17,6 @@ interface MenuLinksProps {
 export function SiteMenu({ onDark }: { onDark?: boolean }) {
   const sections = useMenuSections();
   const menu = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => menu.current?.hidePopover(), []);
   return (
     <div className={styles.narrow}>
       <button
@@ -47,7 +46,10 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
           </button>
         </div>
         <nav aria-label="فهرست">
-          <MenuLinks links={[...sections, TRACKING_LINK, ACCOUNT_LINK, CONTACT_LINK]} onFollow={close} />
+          <MenuLinks
+            links={[...sections, TRACKING_LINK, ACCOUNT_LINK, CONTACT_LINK]}
+            onFollow={() => menu.current?.hidePopover()}
+          />
         </nav>
       </div>
     </div>
