@@ -8,9 +8,25 @@ import { clickNext, goToBank, LONG, MOBILE, payAtBank } from './checkout.ts';
 export async function openSeats(page: Page, shop: string): Promise<void> {
   await openSettled(page, `${shop}/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2&type=vip`);
   await (await findRoomyBus(page)).click();
-  await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
+  await waitForSeats(page);
   await waitForPage(page);
   await page.locator('button', { hasText: 'کنار هم برای' }).click();
+}
+
+/** Waits for the seat map. Its error names the page that came instead and the requests that it made. */
+async function waitForSeats(page: Page): Promise<void> {
+  try {
+    await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
+  } catch (error) {
+    const state = await page.evaluate(() => ({
+      url: location.href,
+      requests: performance.getEntriesByType('resource').map(({ name, startTime, duration }) => {
+        return `${Math.round(startTime)} +${Math.round(duration)} ms ${name}`;
+      }),
+      text: document.querySelector('main')?.innerText,
+    }));
+    throw new Error(`no seat map came: ${JSON.stringify(state, undefined, 1)}`, { cause: error });
+  }
 }
 
 /** Selects two adjacent seats on the map, shows them in the list, buys them and refunds one. */
