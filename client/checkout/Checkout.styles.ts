@@ -108,3 +108,5 @@ export const problem = css({
 export const lead = css({ marginBlockStart: 'var(--space-1)' });
 
 export const joinAction = css({ marginBlockStart: 'var(--space-3)' });
+
+export const joinIds = css({ ...fitColumn(3), marginBlockStart: 'var(--space-3)', maxInlineSize: '20rem' });

@@ -165,6 +165,13 @@ export interface TripCarrier {
   legs: readonly number[];
 }
 
+/** Travellers who can share an order with a ride once their national ids are known. */
+export interface MissingIds {
+  missingIds: readonly Traveller[];
+  /** Says in Persian why the ids are needed. */
+  reason: string;
+}
+
 /** Hides everything specific to flights, buses and policies from the booking core. */
 export interface Product<S extends OrderItem = OrderItem, T extends Traveller = Traveller> {
   /** Id of the product in stored orders, such as `flight`. */
@@ -194,7 +201,7 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
    * Converts the item to an extra for the travellers of another order. Returns a Persian message when it does not
    * match them. Only for products whose unpaid orders can join another order.
    */
-  joinTravellers?(item: S, travellers: readonly Traveller[]): S | string;
+  joinTravellers?(item: S, travellers: readonly Traveller[]): S | MissingIds | string;
   /**
    * Returns whether an unpaid order of the item can join an order with `adoptTravellers`. Such an item needs more data
    * about its travellers than other orders have.
@@ -204,7 +211,10 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
    * Converts the item and the travellers of an order that joins this item's order. Returns a Persian message when
    * they do not match.
    */
-  adoptTravellers?(item: S, travellers: readonly Traveller[]): { item: S; travellers: T[] } | string;
+  adoptTravellers?(
+    item: S,
+    travellers: readonly Traveller[],
+  ): { item: S; travellers: T[] } | MissingIds | string;
   /**
    * Returns a note that distinguishes a ticket from the traveller's other tickets, such as the seat of an extra.
    */

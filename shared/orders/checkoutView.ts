@@ -97,6 +97,16 @@ export interface JoinOffer {
   title: string;
   matchesTravellers: boolean;
   problem: string | null;
+  /** National ids that the travellers need for it; missing when none is needed. */
+  ids?: { reason: string; fields: JoinIdField[] };
+}
+
+export interface JoinIdField {
+  /** Example: `join-id-2` with the position of the traveller. */
+  name: string;
+  label: string;
+  value: string;
+  error?: string;
 }
 
 /** Onward travel from the destination of the trip. */

@@ -9,4 +9,6 @@ export interface Passenger extends Traveller {
   document:
     | { kind: 'national_id'; number: string }
     | { kind: 'passport'; number: string; country: string; expiresOn: string };
+  /** National id of a traveller with a passport, when a bus in the same order requires it. */
+  nationalId?: string;
 }

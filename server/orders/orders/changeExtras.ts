@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { isPayableAt } from '../../payments/saleRules.ts';
@@ -14,7 +15,7 @@ import { cancelOrder } from './cancelOrder.ts';
 import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeItem.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { insertPassengers } from './insertPassengers.ts';
-import { selectHold } from './orderRows.ts';
+import { findTravellers, selectHold } from './orderRows.ts';
 import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 export type ExtraRefusal =
@@ -36,11 +37,14 @@ interface NewExtra extends OwnOrder {
   /** Code of an unpaid order of the same buyer that holds the same seats. It is cancelled for this extra. */
   replaces?: string;
   host?: TakenTravellers;
+  /** The order's travellers for whom `item` was prepared. The extra is refused when others are stored by then. */
+  preparedFor?: readonly Traveller[];
 }
 
-/** An order without extras, with the travellers that it gets from a ride that joins it. */
+/** The travellers that an order gets with a ride that joins it. */
 export interface TakenTravellers {
-  item: OrderItem;
+  /** The order's own item for other travellers. Such an order has no extras. */
+  item?: OrderItem;
   travellers: readonly Traveller[];
 }
 
@@ -155,7 +159,7 @@ async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prep
 async function join(
   tx: Tx,
   deps: BookingDeps,
-  { host, ...own }: NewExtra,
+  { host, preparedFor, ...own }: NewExtra,
   asked: Prepared & { held: OrderExtra; expiresAt: Date },
 ): Promise<'added' | ExtraRefusal> {
   const order = await findOpenOrder(tx, deps, own);
@@ -166,7 +170,8 @@ async function join(
   const isRide = ({ product, item }: OrderExtra) =>
     getProduct(deps.products, product).summary(item).legs.length > 0;
   const earlier = listExtras(toOrderItem(order));
-  if (host && earlier.length > 0) return 'closed';
+  if (host?.item && earlier.length > 0) return 'closed';
+  if (preparedFor && !isDeepStrictEqual(await findTravellers(tx, order.id), preparedFor)) return 'closed';
   const all = [...earlier, asked.held];
   const extras = [...all.filter(isRide), ...all.filter((extra) => !isRide(extra))];
   const data = { numbers: [asked.held.number] };

@@ -1,6 +1,7 @@
 import type { OrderItemSummary, TripLeg } from '../../../shared/orders/orderItemSummary.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { listExtras } from '../../products/extras/orderExtra.ts';
-import { getProduct, type OrderItem, type Product } from '../../products/product.ts';
+import { getProduct, type MissingIds, type OrderItem, type Product } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { toBuyerRef } from './buyer.ts';
 import { addExtra, type ExtraRefusal, type TakenTravellers } from './changeExtras.ts';
@@ -15,28 +16,35 @@ export interface JoinTarget {
   url: string;
   title: string;
   /** The ride with the travellers of that order, or a Persian sentence that says why it does not fit them. */
-  item: OrderItem | string;
-  /** That order with the travellers of the ride; missing when the order has its own travellers. */
+  item: OrderItem | MissingIds | string;
+  /** The travellers of both; missing when that order keeps its own unchanged. */
   host?: TakenTravellers;
+  /** The stored travellers of that order, when the ride was adapted to them. */
+  preparedFor?: readonly Traveller[];
 }
+
+/** Valid national ids by the positions of the travellers. */
+export type NationalIds = ReadonlyMap<number, string>;
 
 export type JoinResult =
   | { kind: 'joined'; url: string }
   | { kind: 'misfit'; message: string }
+  /** The travellers need national ids that are missing in the input. */
+  | { kind: 'ids_missing' }
   | { kind: 'refused'; reason: ExtraRefusal };
 
 /** Finds the newest order whose trip has begun when the ride leaves and has no flight or bus at that time. */
 export async function findJoinTarget(
   deps: BookingDeps,
   own: OwnOrder,
-  into?: string,
+  { into, ids = new Map() }: { into?: string; ids?: NationalIds } = {},
 ): Promise<JoinTarget | null> {
   const live = await findLiveOrders(deps, own.visitorId);
   const ride = live.find(({ code }) => code === own.code);
   const product = ride && getProduct(deps.products, ride.product);
   if (!product || ride?.state !== 'held') return null;
   const rideItem = toOrderItem(ride);
-  const fit = await createFit(deps, ride, product);
+  const fit = await createFit(deps, ride, product, ids);
   if (!fit) return null;
   if (listExtras(rideItem).length > 0 || ride.changed_from !== null) return null;
   const { legs } = product.summary(rideItem);
@@ -54,16 +62,27 @@ export async function findJoinTarget(
   return null;
 }
 
-type Fit = (order: Order, of: Product) => Promise<Pick<JoinTarget, 'item' | 'host'> | null>;
+type Fit = (order: Order, of: Product) => Promise<Pick<JoinTarget, 'item' | 'host' | 'preparedFor'> | null>;
 
 /**
  * Adapts a ride to the travellers of an order, or the order to those of the ride. Returns null for a ride that cannot
  * join any order.
  */
-async function createFit(deps: BookingDeps, ride: Order, product: Product): Promise<Fit | null> {
+async function createFit(
+  deps: BookingDeps,
+  ride: Order,
+  product: Product,
+  ids: NationalIds,
+): Promise<Fit | null> {
   const rideItem = toOrderItem(ride);
   if (product.joinTravellers) {
-    return async ({ id }) => ({ item: product.joinTravellers!(rideItem, await findTravellers(deps.db, id)) });
+    return async ({ id }) => {
+      const preparedFor = await findTravellers(deps.db, id);
+      const { fitted, travellers } = fitWithIds(preparedFor, ids, (people) =>
+        product.joinTravellers!(rideItem, people),
+      );
+      return { item: fitted, preparedFor, ...(travellers !== preparedFor && { host: { travellers } }) };
+    };
   }
   if (ride.contact === null || !product.canBecomeExtra?.(rideItem)) return null;
   const travellers = await findTravellers(deps.db, ride.id);
@@ -71,23 +90,41 @@ async function createFit(deps: BookingDeps, ride: Order, product: Product): Prom
     const item = toOrderItem(order);
     // Other parts were priced for the order's own travellers.
     if (!of.adoptTravellers || listExtras(item).length > 0) return null;
-    const host = of.adoptTravellers(item, travellers);
-    return typeof host === 'string' ? { item: host } : { item: rideItem, host };
+    const { fitted } = fitWithIds(travellers, ids, (people) => of.adoptTravellers!(item, people));
+    const isRefused = typeof fitted === 'string' || 'missingIds' in fitted;
+    return isRefused ? { item: fitted } : { item: rideItem, host: fitted };
   };
+}
+
+/** Adapts a ride to travellers, with their national ids when it needs them. */
+function fitWithIds<Fitted extends object>(
+  stored: readonly Traveller[],
+  ids: NationalIds,
+  fit: (travellers: readonly Traveller[]) => Fitted | MissingIds | string,
+): { fitted: Fitted | MissingIds | string; travellers: readonly Traveller[] } {
+  const fitted = fit(stored);
+  if (typeof fitted === 'string' || !('missingIds' in fitted)) return { fitted, travellers: stored };
+  const asked = new Set(fitted.missingIds.map(({ position }) => position));
+  if (![...asked].every((position) => ids.has(position))) return { fitted, travellers: stored };
+  const travellers = stored.map((one) =>
+    asked.has(one.position) ? { ...one, nationalId: ids.get(one.position) } : one,
+  );
+  return { fitted: fit(travellers), travellers };
 }
 
 /** Joins an unpaid ride to an unpaid order: the same travellers, one hold and one payment. */
 export async function joinOrder(
   deps: BookingDeps,
-  { into, ...own }: OwnOrder & { into: string },
+  { into, ids, ...own }: OwnOrder & { into: string; ids?: NationalIds },
 ): Promise<JoinResult> {
-  const target = await findJoinTarget(deps, own, into);
+  const target = await findJoinTarget(deps, own, { into, ...(ids && { ids }) });
   if (!target) {
     const joined = await findJoined(deps, own);
     return joined === null ? { kind: 'refused', reason: 'closed' } : { kind: 'joined', url: joined };
   }
-  const { code, url, item, host } = target;
+  const { code, url, item, host, preparedFor } = target;
   if (typeof item === 'string') return { kind: 'misfit', message: item };
+  if ('missingIds' in item) return { kind: 'ids_missing' };
   const { product } = await deps.db
     .selectFrom('orders')
     .select('product')
@@ -100,6 +137,7 @@ export async function joinOrder(
     item,
     replaces: own.code,
     ...(host && { host }),
+    ...(preparedFor && { preparedFor }),
   });
   if (added.kind !== 'refused') return { kind: 'joined', url };
   // The form may have been sent twice.

@@ -16,7 +16,7 @@ import { applyDiscount, normalizeDiscountCode, type DiscountRefusal } from '../p
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
-import { joinTrip, offerJoin } from './joinTrip.ts';
+import { joinTrip, offerJoin, type RefusedJoin } from './joinTrip.ts';
 import {
   ANCILLARY_REFUSALS,
   describeTakenSeats,
@@ -63,7 +63,7 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
 
 type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
   extraProblem?: string;
-  joinProblem?: string;
+  refusedJoin?: RefusedJoin;
   /** A submitted choice that is not stored in the order. */
   ancillaries?: { typed?: TypedAncillaries; problem?: string };
 };
@@ -73,12 +73,12 @@ async function confirmView(
   services: Services,
   {
     extraProblem = null,
-    joinProblem = null,
+    refusedJoin = null,
     ancillaries: refused,
     ...change
-  }: Omit<Change, 'extraProblem' | 'joinProblem'> & {
+  }: Omit<Change, 'extraProblem' | 'refusedJoin'> & {
     extraProblem?: string | null;
-    joinProblem?: string | null;
+    refusedJoin?: RefusedJoin | null;
   } = {},
 ): Promise<ConfirmPageData> {
   const gateways = listGateways(services, order);
@@ -86,7 +86,7 @@ async function confirmView(
   const item = order.details as OrderItem;
   const { rides, others } = listAddedExtras(services.products, item);
   const join = product.canBecomeExtra
-    ? await offerJoin({ services }, { order, visitorId }, joinProblem)
+    ? await offerJoin({ services }, { order, visitorId }, refusedJoin)
     : null;
   const ancillaries =
     gateways.length === 0 ? null : await loadReviewAncillaries(services, order, { ...refused });
@@ -320,7 +320,7 @@ async function answerJoin(checkout: OpenCheckout, context: FormContext): Promise
   const { problem, isGone, status } = joined;
   const { results: resultsUrl } = checkout.order.urls;
   if (isGone) return { data: { view: 'ended', title: LOST_TITLE, message: problem, resultsUrl }, status };
-  return { data: await confirmView(checkout, context.services, { joinProblem: problem }), status };
+  return { data: await confirmView(checkout, context.services, { refusedJoin: joined }), status };
 }
 
 async function submit(context: FormContext): Promise<Result> {

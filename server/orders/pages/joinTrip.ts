@@ -1,6 +1,9 @@
-import type { JoinOffer } from '../../../shared/orders/checkoutView.ts';
+import { reject, REQUIRED, type Checked } from '../../../shared/forms/checkFields.ts';
+import type { JoinIdField, JoinOffer } from '../../../shared/orders/checkoutView.ts';
+import { getFullName, type Traveller } from '../../../shared/orders/orderView.ts';
+import { checkNationalIdField } from '../../../shared/passengers/passengerRules.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import { readText } from '../../http/queryParser.ts';
+import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import type { FormContext, PageContext } from '../../render/page.ts';
 import type { ExtraRefusal } from '../orders/changeExtras.ts';
 import { findJoinTarget, joinOrder } from '../orders/joinOrder.ts';
@@ -17,30 +20,78 @@ const REFUSALS: Readonly<Record<ExtraRefusal, string>> = {
   too_often: 'بخش‌های آن سفر را چند بار عوض کرده‌اید؛ همین خرید را جدا ادامه دهید.',
 };
 
+const IDS_MISSING = 'برای افزودن به آن سفر، کد ملی مسافران را کامل و درست بنویسید.';
+const REPEATED = 'این کد ملی برای دو مسافر وارد شده است.';
+const MAX_TYPED_LENGTH = 40;
+
+/** Checks the submitted national ids by the positions of the travellers. */
+function checkIds(form: ParsedQuery): Map<number, Checked<string>> {
+  const found = new Set<string>();
+  const positions = Object.keys(form).flatMap((name) => /^join-id-(\d{1,2})$/.exec(name)?.[1] ?? []);
+  return new Map(
+    positions.map((position) => {
+      const checked = checkNationalIdField(readText(form, toFieldName(position)));
+      const isRepeated = checked.ok && found.has(checked.value);
+      if (checked.ok) found.add(checked.value);
+      return [Number(position), isRepeated ? reject(REPEATED) : checked];
+    }),
+  );
+}
+
+const toFieldName = (position: number | string) => `join-id-${position}`;
+
+function buildIdFields(missing: readonly Traveller[], form: ParsedQuery | undefined): JoinIdField[] {
+  const checked = checkIds(form ?? {});
+  return missing.map((traveller) => {
+    const name = toFieldName(traveller.position);
+    const field = { name, label: `کد ملی ${getFullName(traveller)}` };
+    if (!form) return { ...field, value: '' };
+    const value = readText(form, name).slice(0, MAX_TYPED_LENGTH);
+    const one = checked.get(traveller.position) ?? reject(REQUIRED);
+    return { ...field, value, ...(!one.ok && { error: one.message }) };
+  });
+}
+
+/** A submitted form that did not join the trip. */
+export interface RefusedJoin {
+  problem: string;
+  form: ParsedQuery;
+}
+
 /** Returns the unpaid trip that this order can join; null without one. */
 export async function offerJoin(
   { services }: Pick<PageContext, 'services'>,
   { order, visitorId }: Pick<OpenCheckout, 'order' | 'visitorId'>,
-  refused: string | null = null,
+  refused: RefusedJoin | null = null,
 ): Promise<JoinOffer | null> {
   const target = await findJoinTarget(services, { code: order.code, visitorId });
   if (!target) return null;
   const { code, title, item } = target;
   const misfit = typeof item === 'string' ? item : null;
-  return { code, title, matchesTravellers: misfit === null, problem: refused ?? misfit };
+  const offer = { code, title, matchesTravellers: misfit === null, problem: refused?.problem ?? misfit };
+  if (typeof item === 'string' || !('missingIds' in item)) return offer;
+  const { missingIds, reason } = item;
+  return { ...offer, ids: { reason, fields: buildIdFields(missingIds, refused?.form) } };
 }
 
 /** Redirects to the review of the whole trip, or says why the order cannot join. Returns null for other forms. */
 export async function joinTrip(
   { services, form }: FormContext,
   { order, visitorId }: Pick<OpenCheckout, 'order' | 'visitorId'>,
-): Promise<Redirect | { problem: string; isGone: boolean; status: number } | null> {
+): Promise<Redirect | (RefusedJoin & { isGone: boolean; status: number }) | null> {
   const action = readText(form, 'action');
   if (!action.startsWith(`${ACTION} `)) return null;
   const into = action.slice(ACTION.length + 1);
-  const joined = await joinOrder(services, { code: order.code, visitorId, into });
+  const refuse = (problem: string, status: number, isGone = false) => ({ problem, form, isGone, status });
+  const ids = new Map(
+    [...checkIds(form)].flatMap(([position, checked]) =>
+      checked.ok ? [[position, checked.value] as const] : [],
+    ),
+  );
+  const joined = await joinOrder(services, { code: order.code, visitorId, into, ids });
   if (joined.kind === 'joined') return redirect(joined.url);
-  if (joined.kind === 'misfit') return { problem: joined.message, isGone: false, status: 422 };
+  if (joined.kind === 'misfit') return refuse(joined.message, 422);
+  if (joined.kind === 'ids_missing') return refuse(IDS_MISSING, 422);
   const { reason } = joined;
-  return { problem: REFUSALS[reason], isGone: reason === 'gone', status: reason === 'too_often' ? 429 : 409 };
+  return refuse(REFUSALS[reason], reason === 'too_often' ? 429 : 409, reason === 'gone');
 }

@@ -126,20 +126,24 @@ async function add(
   return addExtra(services, { ...own, product, item: offer.item });
 }
 
-/** Lists the added rides, or links to rides from the first destination of the trip. */
+/** Lists the added rides, or links to rides from the destination of the trip, or from its end after a trip abroad. */
 export function findOnward(
   { sold, products }: Services,
   { order, added }: { order: OrderView; added: ReviewOnward['added'] },
 ): ReviewOnward {
   const { legs } = order.trip;
-  const [first] = legs;
+  const isAbroad = legs.some(({ to }) => to.country !== undefined);
+  const arriving = isAbroad ? legs.at(-1) : legs[0];
   const { findRoute, adoptTravellers } = getProduct(products, order.product);
   const route = findRoute(order.details as OrderItem);
-  if (added.length > 0 || !first || !route || legs.some(({ to }) => to.country !== undefined))
-    return { added, links: [] };
-  const day = toLocalDay(first.arrivesAt ?? first.departsAt);
+  // The route names only the ends of the first leg.
+  const isKnown = !isAbroad || arriving?.to.city === legs[0]?.from.city;
+  if (added.length > 0 || !arriving || !route || !isKnown) return { added, links: [] };
+  const home = { from: route.to, to: route.from };
+  const day = toLocalDay(arriving.arrivesAt ?? arriving.departsAt);
   const travellers = order.passengers.length;
-  const trip = { ...route, day, travellers, canAdoptTravellers: adoptTravellers !== undefined };
+  const canAdoptTravellers = adoptTravellers !== undefined;
+  const trip = { ...(isAbroad ? home : route), day, travellers, canAdoptTravellers };
   return { added, links: sold.flatMap(({ onward }) => onward?.(trip) ?? []) };
 }
 

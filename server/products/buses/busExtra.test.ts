@@ -318,6 +318,41 @@ test('a removed bus lowers the price, frees its seats at once, and can be chosen
   });
 });
 
+test('travellers that another tab changes while the seats are held keep their trip without the bus', async () => {
+  const { into, bus, join } = await holdBoth('two-tabs');
+  const { buses } = world.deps;
+  const hold = buses.hold.bind(buses);
+  buses.hold = async (...asked) => {
+    const held = await hold(...asked);
+    const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, gender: 'male' }));
+    await savePassengers(world.deps, { code: into, visitorId, contact: CONTACT, passengers });
+    return held;
+  };
+  expect(await joinOrder(world.deps, join)).toEqual({ kind: 'refused', reason: 'closed' });
+  buses.hold = hold;
+  expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT }, trip: { legs: [{}] } });
+  expect(await countSeats(bus.item)).toBe(0);
+});
+
+test('a traveller with a passport needs a national id for the bus, which is stored beside the passport', async () => {
+  await world.addFlight('passport', 4);
+  const into = await world.ready({ offer: 'passport' });
+  const document = { kind: 'passport', number: 'A12345678', country: 'TR', expiresOn: '2031-01-01' } as const;
+  const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, document }));
+  await savePassengers(world.deps, { code: into, visitorId, contact: CONTACT, passengers });
+  const bus = await holdBus(['female']);
+  const join = { code: bus.code, visitorId, into };
+  expect(await findJoinTarget(world.deps, join)).toMatchObject({ item: { missingIds: [{ position: 1 }] } });
+  expect(await joinOrder(world.deps, join)).toEqual({ kind: 'ids_missing' });
+  expect(await joinOrder(world.deps, { ...join, ids: new Map([[1, '0012345679']]) })).toMatchObject({
+    kind: 'joined',
+  });
+  const stored = (await loadView(into)).passengers[0];
+  expect(stored).toMatchObject({ nationalId: '0012345679', document });
+  await world.buy(into);
+  expect(await loadView(into)).toMatchObject({ state: 'issued', trip: { legs: [{}, { vehicle: 'bus' }] } });
+});
+
 test.each<[string, Partial<Passenger>]>([
   ['the gender', { gender: 'male' }],
   [

@@ -10,6 +10,7 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { calculateAge } from '../../../shared/passengers/age.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import type { MissingIds } from '../product.ts';
 
 /** Younger children travel on a lap (docs/spec/rules.md#buses). */
 const SEAT_AGE = 5;
@@ -20,8 +21,8 @@ type Joining = BusPassenger | Passenger;
 const isPassenger = (traveller: Joining): traveller is Passenger => 'document' in traveller;
 
 function getNationalId(traveller: Joining): string {
-  if (!isPassenger(traveller)) return traveller.nationalId;
-  return traveller.document.kind === 'national_id' ? traveller.document.number : '';
+  if (isPassenger(traveller) && traveller.document.kind === 'national_id') return traveller.document.number;
+  return traveller.nationalId ?? '';
 }
 
 function needsSeat(traveller: Traveller, { service }: Pick<BusOffer, 'service'>): boolean {
@@ -57,14 +58,17 @@ export function matchesTravellers({ offer }: BusOrderItem, travellers: readonly 
   );
 }
 
-const NO_PAPERS =
-  'شرکت‌های اتوبوس کد ملی هر مسافر را می‌خواهند و این سفر مسافری با گذرنامه دارد؛ اتوبوس را جدا بخرید.';
+const NEEDS_IDS =
+  'شرکت‌های اتوبوس کنار گذرنامه، کد ملی هر مسافر را هم می‌خواهند. برای مسافری که کد ملی ندارد، اتوبوس را جدا بخرید.';
 
 /**
  * Assigns the seats to the travellers of another order, in their order and by gender. Returns a Persian message when
  * the seats do not match.
  */
-export function assignSeats(item: BusOrderItem, travellers: readonly Traveller[]): BusOrderItem | string {
+export function assignSeats(
+  item: BusOrderItem,
+  travellers: readonly Traveller[],
+): BusOrderItem | MissingIds | string {
   const { offer } = item;
   const all = travellers as readonly Joining[];
   const seated =
@@ -75,7 +79,8 @@ export function assignSeats(item: BusOrderItem, travellers: readonly Traveller[]
     return at === -1 ? [] : places.splice(at, 1).map((seat) => ({ ...seat, position }));
   });
   if (places.length > 0 || taken.length < seated.length) return describeNeeded(seated);
-  if (seated.some((traveller) => getNationalId(traveller) === '')) return NO_PAPERS;
+  const missingIds = seated.filter((traveller) => getNationalId(traveller) === '');
+  if (missingIds.length > 0) return { missingIds, reason: NEEDS_IDS };
   return { ...item, offer: { ...offer, seats: taken.toSorted((a, b) => a.number - b.number) } };
 }
 
@@ -86,12 +91,12 @@ export function assignSeats(item: BusOrderItem, travellers: readonly Traveller[]
 export function adoptTravellers(
   item: BusOrderItem,
   travellers: readonly Traveller[],
-): { item: BusOrderItem; travellers: BusPassenger[] } | string {
+): { item: BusOrderItem; travellers: BusPassenger[] } | MissingIds | string {
   const { seats } = item.offer;
   const seated = travellers.length === seats.length ? assignSeats(item, travellers) : null;
-  if (seated === NO_PAPERS) return NO_PAPERS;
   if (seated === null || typeof seated === 'string')
     return `آن اتوبوس ${countByGender(seats)} دارد و مسافران این خرید با آن یکی نیستند؛ هر کدام را جدا بخرید.`;
+  if ('missingIds' in seated) return seated;
   return { item: seated, travellers: travellers.map((one) => toSeatedTraveller(seated, one)) };
 }
 

@@ -180,12 +180,6 @@ test('the cancellation and the new times of the flight reach its leg by its own 
 test.each<[string, Gender[], Partial<Passenger>, string]>([
   ['another gender', ['male'], {}, '۱ صندلی برای آقا'],
   ['another number of people', ['female', 'female'], {}, '۲ صندلی برای خانم'],
-  [
-    'a passport',
-    ['female'],
-    { document: { kind: 'passport', number: 'A12345678', country: 'TR', expiresOn: '2031-01-01' } },
-    'کد ملی',
-  ],
 ])(
   'travellers with %s are refused with a message, and both orders stay held',
   async (_why, genders, traveller, words) => {
@@ -199,6 +193,29 @@ test.each<[string, Gender[], Partial<Passenger>, string]>([
     expect([await world.stateOf(into), await world.stateOf(code)]).toEqual(['held', 'held']);
   },
 );
+
+test('a traveller with a passport joins the bus with a national id, which the bus company receives', async () => {
+  const { into } = await readyBus();
+  const document = { kind: 'passport', number: 'A12345678', country: 'TR', expiresOn: '2031-01-01' } as const;
+  const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, document }));
+  const code = await readyFlight('passport', { passengers });
+  const own = { code, visitorId, into };
+  expect(await joinOrder(world.deps, own)).toEqual({ kind: 'ids_missing' });
+  expect(await joinOrder(world.deps, { ...own, ids: new Map([[2, '0012345679']]) })).toEqual({
+    kind: 'ids_missing',
+  });
+  expect([await world.stateOf(into), await world.stateOf(code)]).toEqual(['held', 'held']);
+  const joined = await joinOrder(world.deps, { ...own, ids: new Map([[1, '0012345679']]) });
+  expect(joined).toMatchObject({ kind: 'joined' });
+  const issue = jest.spyOn(world.deps.buses, 'issue');
+  await world.buy(into);
+  expect(issue.mock.calls[0]?.[0].travellers).toMatchObject([{ nationalId: '0012345679' }]);
+  issue.mockRestore();
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    passengers: [{ nationalId: '0012345679', document, tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+});
 
 test('a flight cannot join a bus that already has another part, and a round trip cannot join at all', async () => {
   const { into } = await joinBoth('first');

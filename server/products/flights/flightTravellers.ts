@@ -6,14 +6,24 @@ import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { getCountryName } from '../../reference/countryNames.ts';
 
-export function listTravellerFacts({ document, birthDay, ageGroup }: Passenger): ReviewTraveller['facts'] {
+export function listTravellerFacts({
+  document,
+  nationalId,
+  birthDay,
+  ageGroup,
+}: Passenger): ReviewTraveller['facts'] {
   return [
     document.kind === 'national_id'
-      ? { label: 'کد ملی', value: toPersianDigits(document.number), ltr: true }
+      ? toIdFact(document.number)
       : { label: `گذرنامهٔ ${getCountryName(document.country)}`, value: document.number, ltr: true },
+    ...(nationalId === undefined ? [] : [toIdFact(nationalId)]),
     { label: 'تولد', value: formatBirth(birthDay) },
     { label: '', value: getAgeGroupName(ageGroup) },
   ];
+}
+
+function toIdFact(nationalId: string) {
+  return { label: 'کد ملی', value: toPersianDigits(nationalId), ltr: true };
 }
 
 function formatBirth(isoDay: string): string {

@@ -16,7 +16,7 @@ import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { findJoined } from '../../../orders/orders/joinOrder.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
-import { joinTrip, offerJoin } from '../../../orders/pages/joinTrip.ts';
+import { joinTrip, offerJoin, type RefusedJoin } from '../../../orders/pages/joinTrip.ts';
 import {
   createTravellersPage,
   loadTravellers,
@@ -84,7 +84,7 @@ async function buildFormView(
   checkout: BusCheckout,
   context: PageContext,
   typed: TypedBuyer,
-  { problems = [], joinProblem = null }: { problems?: BuyerProblem[]; joinProblem?: string | null } = {},
+  { problems = [], refusedJoin = null }: { problems?: BuyerProblem[]; refusedJoin?: RefusedJoin | null } = {},
 ): Promise<BusPassengersData> {
   const { order, trip, moved } = checkout;
   const { seats, service, dropOff } = order.details.offer;
@@ -100,7 +100,7 @@ async function buildFormView(
     saved: await listSavedOptions(context),
     changeUrl: order.urls.results,
     moved,
-    join: await offerJoin(context, checkout, joinProblem),
+    join: await offerJoin(context, checkout, refusedJoin),
   };
 }
 
@@ -113,7 +113,7 @@ async function answerJoin(checkout: BusCheckout, context: FormContext): Promise<
   const { results: resultsUrl } = checkout.order.urls;
   if (isGone) return { data: { view: 'ended', title: LOST_TITLE, message: problem, resultsUrl }, status };
   const typed = readTypedFields(context.form, BUYER_FIELDS);
-  return { data: await buildFormView(checkout, context, typed, { joinProblem: problem }), status };
+  return { data: await buildFormView(checkout, context, typed, { refusedJoin: joined }), status };
 }
 
 export const busPassengers = createTravellersPage<BusPassengersData, BusCheckout>({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toJalali } from '../../../../shared/calendar/jalali.ts';
 import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
@@ -103,6 +104,15 @@ function labelProblems(problems: readonly PartyProblem[], order: FlightOrderView
   });
 }
 
+/** Keeps the national ids that the buyer wrote for a bus in the same order, for travellers with the same passport. */
+function keepNationalIds(passengers: readonly Passenger[], stored: readonly Passenger[]): Passenger[] {
+  return passengers.map((passenger) => {
+    const { nationalId } =
+      stored.find(({ document }) => isDeepStrictEqual(document, passenger.document)) ?? {};
+    return nationalId === undefined ? passenger : { ...passenger, nationalId };
+  });
+}
+
 export const flightPassengers = createTravellersPage<PassengersPageData, FlightCheckout>({
   open: (context) => openProductCheckout(context, toFlightOrder),
 
@@ -126,7 +136,7 @@ export const flightPassengers = createTravellersPage<PassengersPageData, FlightC
     const again = (problems: PassengerProblem[]) => buildFormView(checkout, context, parsed.typed, problems);
     if (!parsed.ok) return { data: await again(labelProblems(parsed.problems, order)), status: 422 };
     return {
-      travellers: parsed.passengers,
+      travellers: keepNationalIds(parsed.passengers, order.passengers),
       contact: parsed.contact,
       withMobileProblem: (message) => again([{ name: getContactFieldName('mobile'), index: null, message }]),
     };
