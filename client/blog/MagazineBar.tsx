@@ -15,7 +15,9 @@ export function MagazineBar({ current }: { current?: 'index' | 'search' }) {
           <Icon name="search" size="small" />
           جست‌وجو در مجله
         </A>
-        <a href={BLOG_FEED}>خوراک نوشته‌ها</a>
+        <a href={BLOG_FEED} data-preload="off">
+          خوراک نوشته‌ها
+        </a>
       </div>
     </nav>
   );

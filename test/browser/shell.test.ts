@@ -27,7 +27,7 @@ describeInBrowser('the shell around every page', () => {
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
+      if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => problems.push(error.message));
     return { context, page, problems };
