@@ -28,12 +28,18 @@ function sourceOf({ line }: BusRun): string {
   return BUS_SOURCES[BUS_COMPANIES.indexOf(line.company) % BUS_SOURCES.length] ?? BUS_SOURCES[0];
 }
 
-/** `taken` is the number of seats that our buyers hold or bought. */
-function buildService({ run, departsAt }: BusNow, taken: number, now: Date, terms: CarrierTerms): BusService {
+type TimetableFacts = Omit<BusService, 'seatsFree' | 'refund' | 'terms' | 'expiresAt'> & { seats: number };
+
+const knownFacts = new WeakMap<BusRun, TimetableFacts>();
+
+/** What is the same in each search as long as the bus leaves at this time. `seats` are free before any sale. */
+function getTimetableFacts({ run, departsAt }: BusNow): TimetableFacts {
+  const leaves = toTehranIso(departsAt);
+  const known = knownFacts.get(run);
+  if (known?.departsAt === leaves) return known;
   const { line } = run;
   const dropOffs = listDropOffs(run, departsAt);
-  const free = getInitialSeats(run).filter(({ status }) => status === 'free').length;
-  return {
+  const facts = {
     key: run.key,
     source: sourceOf(run),
     company: toBusCompanyRef(line.company),
@@ -41,16 +47,27 @@ function buildService({ run, departsAt }: BusNow, taken: number, now: Date, term
     amenities: [...line.type.amenities],
     boarding: getBoarding(run, departsAt),
     dropOffs,
-    departsAt: toTehranIso(departsAt),
-    arrivesAboutAt: dropOffs.at(-1)?.at ?? toTehranIso(departsAt),
+    departsAt: leaves,
+    arrivesAboutAt: dropOffs.at(-1)?.at ?? leaves,
     durationMinutes: line.pair.minutes,
     km: line.pair.km,
-    seatsFree: { count: Math.max(0, free - taken), seenAt: now.toISOString() },
     fare: calculateBusFare(run),
-    // The road rules let a passenger take another bus without charge while seats are left.
-    refund: { ...getBusRefundRule(line.company.slug, terms), changePct: 0 },
-    ...(terms.version !== null && { terms: terms.version }),
     saleClosesAt: toTehranIso(getSaleCloseTime({ ...run, departsAt })),
+    seats: getInitialSeats(run).filter(({ status }) => status === 'free').length,
+  };
+  knownFacts.set(run, facts);
+  return facts;
+}
+
+/** `taken` is the number of seats that our buyers hold or bought. */
+function buildService(bus: BusNow, taken: number, now: Date, terms: CarrierTerms): BusService {
+  const { seats, ...facts } = getTimetableFacts(bus);
+  return {
+    ...facts,
+    seatsFree: { count: Math.max(0, seats - taken), seenAt: now.toISOString() },
+    // The road rules let a passenger take another bus without charge while seats are left.
+    refund: { ...getBusRefundRule(bus.run.line.company.slug, terms), changePct: 0 },
+    ...(terms.version !== null && { terms: terms.version }),
     expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
   };
 }
