@@ -16,7 +16,7 @@ interface RideTicketsProps {
   ride: TripLeg;
 }
 
-/** Renders the tickets of a bus that was bought with another product's order. */
+/** Renders the tickets of one leg of another product in the order: a bus, or one way of a flight. */
 export function RideTickets({ data: { order, ticketCodes }, extra, ride }: RideTicketsProps) {
   const { leg, title, service, ticket: word, code: codeName } = extra;
   const id = `extra-${leg}`;

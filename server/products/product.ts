@@ -203,10 +203,10 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
    */
   joinTravellers?(item: S, travellers: readonly Traveller[]): S | MissingIds | string;
   /**
-   * Returns whether an unpaid order of the item can join an order with `adoptTravellers`. Such an item needs more data
-   * about its travellers than other orders have.
+   * True when unpaid orders can join an order with `adoptTravellers`: the product needs more data about its travellers
+   * than other orders have.
    */
-  canBecomeExtra?(item: S): boolean;
+  readonly bringsTravellers?: boolean;
   /**
    * Converts the item and the travellers of an order that joins this item's order. Returns a Persian message when
    * they do not match.

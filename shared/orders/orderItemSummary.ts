@@ -37,7 +37,7 @@ export function getLegTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 
-/** An item of another product in the order, such as insurance, or a bus that continues the flight. */
+/** A leg of another product in the order, such as a bus that continues the flight, or its insurance. */
 export interface TripExtra {
   /**
    * Number of its tickets. A ride is also in `legs` and has the number of its leg; the numbers of other extras
@@ -128,7 +128,7 @@ export interface TripRefundStep {
 
 /** Refund of one extra by the rules of its own product. */
 export interface ExtraRefund {
-  leg: number;
+  legs: number[];
   title: string;
   steps: TripRefundStep[];
 }

@@ -9,6 +9,8 @@ import { createPolicyExtra } from '../../server/products/insurance/policyExtra.t
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import { buildBusOffer, BUS_PRODUCT, type BusOrderItem } from '../../shared/buses/busOrder.ts';
 import type { BusService } from '../../shared/buses/service.ts';
+import { buildTripOffer, buildTripSearch, type FlightOrderItem } from '../../shared/flights/flightTrip.ts';
+import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { INSURANCE_PRODUCT } from '../../shared/insurance/policyOrder.ts';
 import { SEARCH, toFlightItem } from '../fakes/bookableFlights.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
@@ -119,14 +121,29 @@ export async function addBus(
   await Promise.all(random() < 0.2 ? [join(), join()] : [join()]);
 }
 
+/** The flight back of buyers whose round trip joins a bus. */
+export function makeFlightBack(): FlightOffer {
+  const { segment, ...offer } = otherDeparture('chaos-back', 22_000_000, '2026-11-30');
+  return { ...offer, segment: { ...segment, from: segment.to, to: segment.from } };
+}
+
 /**
- * Holds a flight on the day after the bus for the bus traveller, and adds it to the bus order. Some buyers submit
- * twice.
+ * Holds a flight on the day after the bus for the bus traveller, or a round trip, and adds it to the bus order. Some
+ * buyers submit twice.
  */
 export async function addFlight({ world, visitorId, random }: Basket, code: string): Promise<void> {
   const { deps } = world;
   const party = { adults: 1, children: 0, infants: 0 };
-  const item = toFlightItem(otherDeparture('chaos-cheap', 20_000_000), SEARCH, party);
+  const there = otherDeparture('chaos-cheap', 20_000_000);
+  const back = { fromCity: SEARCH.toCity, toCity: SEARCH.fromCity, day: '2026-11-30' };
+  const item =
+    random() < 0.4
+      ? toFlightItem(there, SEARCH, party)
+      : {
+          offer: buildTripOffer([there, makeFlightBack()]),
+          search: buildTripSearch([SEARCH, back]),
+          party,
+        };
   const started = await startOrder(deps, { visitorId, product: 'flight', item });
   if (started.kind !== 'held') return;
   const own = { code: started.code, visitorId };
@@ -166,6 +183,11 @@ interface BasketRow {
   /** Number of legs with the order's own tickets. */
   own: number;
   people: number;
+}
+
+/** The prices of an extra by its legs. */
+function listLegPrices({ item: { offer } }: OrderExtra): number[] {
+  return 'legs' in offer ? (offer as FlightOrderItem['offer']).legs.map(({ total }) => total) : [offer.total];
 }
 
 interface TicketRow {
@@ -239,8 +261,8 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
       coalesce((SELECT sum(amount) FROM ledger WHERE entry_id = '${id}' AND account = 'buyer'), 0)::float8 AS sale,
       coalesce((SELECT sum(amount) FROM refunds WHERE order_id = '${id}' AND reason = 'part_missing'), 0)::float8 AS missing,
       EXISTS (SELECT FROM order_events WHERE order_id = '${id}' AND event = 'allReturned') AS all`);
-    const gone = extras.filter((_, index) => !legs.includes(own + index + 1));
-    const lost = gone.reduce((sum, { item }) => sum + item.offer.total, 0);
+    const prices = extras.flatMap(listLegPrices);
+    const lost = prices.reduce((sum, price, index) => sum + (legs.includes(own + index + 1) ? 0 : price), 0);
     const hasAllOwn = legs.filter((leg) => leg <= own).length === own * people;
     if (books && !books.all && hasAllOwn && (books.missing !== lost || books.sale !== total - lost))
       broken.push(
@@ -254,13 +276,12 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
         count(DISTINCT t->>'leg')::int AS legs, q.amount::float8 AS amount
       FROM refund_requests q, jsonb_array_elements(q.tickets) AS t
       WHERE q.order_id = '${id}' AND q.state = 'accepted' GROUP BY q.id, q.amount`);
-    for (const [index, { item }] of extras.entries()) {
+    for (const [index, price] of prices.entries()) {
       const back = returned.filter(({ leg }) => leg === own + index + 1);
       const sum = back.reduce((whole, { amount }) => whole + amount, 0);
-      if (sum > item.offer.total) broken.push(`${code} refunded ${sum} for a part of ${item.offer.total}`);
+      if (sum > price) broken.push(`${code} refunded ${sum} for a leg of ${price}`);
     }
-    if (returned.some((request) => request.legs > 1))
-      broken.push(`${code} refunded two parts in one request`);
+    if (returned.some((request) => request.legs > 1)) broken.push(`${code} refunded two legs in one request`);
     return broken;
   }
 }
@@ -272,6 +293,8 @@ export interface BasketFigures {
   threeParts: number;
   /** Buses to which a flight was added. */
   flightsJoined: number;
+  /** Those of them that fly back, too. */
+  roundTripsJoined: number;
   /** Baskets with both issued and unissued parts. */
   partsMissing: number;
   /** Accepted refunds of a single part. */
@@ -284,11 +307,15 @@ export async function countBaskets({ deps: { db } }: BookingWorld): Promise<Bask
   const { rows } = await sql<BasketFigures>`WITH baskets AS (
       SELECT o.id, jsonb_array_length(o.offer->'extras') AS extras,
         o.offer @? '$.extras[*] ? (@.product == "flight")' AS joined,
+        o.offer @? '$.extras[*].item.offer.legs[1]' AS "fliesBack",
+        (SELECT sum(coalesce(jsonb_array_length(extra->'item'->'offer'->'legs'), 1))
+          FROM jsonb_array_elements(o.offer->'extras') AS extra) AS legs,
         CASE WHEN o.product = 'flight' THEN jsonb_array_length(o.offer->'legs') ELSE 1 END AS own
       FROM orders o WHERE o.offer ? 'extras' AND EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id))
     SELECT count(*)::int AS baskets, count(*) FILTER (WHERE extras > 1)::int AS "threeParts",
       count(*) FILTER (WHERE joined)::int AS "flightsJoined",
-      count(*) FILTER (WHERE (SELECT count(DISTINCT leg) FROM tickets t WHERE t.order_id = b.id) < own + extras)::int
+      count(*) FILTER (WHERE joined AND "fliesBack")::int AS "roundTripsJoined",
+      count(*) FILTER (WHERE (SELECT count(DISTINCT leg) FROM tickets t WHERE t.order_id = b.id) < own + legs)::int
         AS "partsMissing",
       (SELECT count(*) FROM refund_requests q JOIN baskets b ON b.id = q.order_id
         WHERE q.state = 'accepted' AND (q.tickets->0->>'leg')::int > b.own)::int AS "partsReturned",

@@ -329,14 +329,18 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
 /** Starts an order of a bus, to which a return bus or a flight may be added. */
 async function beginWithBus({ world, visitorId, buses }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
-  const item = await chooseBusSeats(world, buses.there, 1);
-  if (!item) return;
-  const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, item });
-  if (started.kind !== 'held') return;
-  const { code } = started;
-  const passengers = listBusTravellers(item);
-  const saved = await savePassengers(deps, { code, visitorId, passengers, contact: CONTACT });
-  if (saved.kind === 'saved') report.code = code;
+  // The buyers of a wave want the same best seat, so most of them have to choose again.
+  for (let choice = 0; choice < 4; choice += 1) {
+    const item = await chooseBusSeats(world, buses.there, 1);
+    if (!item) return;
+    const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, item });
+    if (started.kind !== 'held') continue;
+    const { code } = started;
+    const passengers = listBusTravellers(item);
+    const saved = await savePassengers(deps, { code, visitorId, passengers, contact: CONTACT });
+    if (saved.kind === 'saved') report.code = code;
+    return;
+  }
 }
 
 /** Adds a bus, insurance or both to the order. Some buyers remove a part again. */

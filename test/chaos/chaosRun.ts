@@ -16,6 +16,7 @@ import {
   findBasketBuses,
   injectPartFaults,
   listBrokenBaskets,
+  makeFlightBack,
   type BasketFigures,
 } from './basketParts.ts';
 import { breakDatabase, DatabaseFault } from './breakDatabase.ts';
@@ -118,6 +119,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     baskets: 0,
     threeParts: 0,
     flightsJoined: 0,
+    roundTripsJoined: 0,
     partsMissing: 0,
     partsReturned: 0,
     lateBaskets: 0,
@@ -186,6 +188,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     // The flights to which travellers change.
     await world.deps.flights.addFlight(otherDeparture('chaos-cheap', 20_000_000), CHANGE_SEATS);
     await world.deps.flights.addFlight(otherDeparture('chaos-dear', 30_000_000), CHANGE_SEATS);
+    await world.deps.flights.addFlight(makeFlightBack(), CHANGE_SEATS);
     await world.deps.db
       .insertInto('discounts')
       .values({ code: 'CHAOS', percent: 10, uses_total: 3, created_at: world.deps.clock() })
@@ -346,6 +349,7 @@ const MUST_HAPPEN = [
   'baskets',
   'threeParts',
   'flightsJoined',
+  'roundTripsJoined',
   'partsMissing',
   'partsReturned',
   'lateBaskets',
@@ -400,7 +404,12 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
     .execute();
   for (const { code } of cancelled) found.push(`${code} was cancelled and has tickets`);
   let sold = 0;
-  for (const flight of [...Array.from({ length: FLIGHTS }, (_, index) => String(index)), 'cheap', 'dear']) {
+  for (const flight of [
+    ...Array.from({ length: FLIGHTS }, (_, index) => String(index)),
+    'cheap',
+    'dear',
+    'back',
+  ]) {
     const stock = await supplier.inventory(`chaos-${flight}`);
     sold += stock.sold;
     if (

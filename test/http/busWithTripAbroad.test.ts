@@ -135,31 +135,44 @@ test('a round trip abroad, its insurance and the bus home are paid together, wit
   expect(await listTicketLegs(browser.url.searchParams.get('order') ?? '')).toEqual([1, 2, 3, 4]);
 });
 
-test('a flight abroad joins the unpaid bus to the airport with national ids, and the whole trip is insured', async () => {
-  const browser = newBrowser();
-  await browser.open('/bus');
-  await browser.submit('main form', { from: 'اصفهان', to: 'تهران', date: '1405-09-19' }, /جست‌وجو/u);
-  await chooseSeat(browser);
-  await browser.submit(BUS, BUYER, /تأیید و ادامه/u);
-  const review = browser.url.href;
-  const bus = readTotal(browser);
+test.each<[string, Typed, number[]]>([
+  ['a flight abroad', { date: '1405-09-20' }, [1, 2, 3]],
+  ['a round trip abroad', { date: '1405-09-20', trip: 'round', return: '1405-09-27' }, [1, 2, 3, 4]],
+])(
+  '%s joins the unpaid bus to the airport with national ids, and the whole trip is insured',
+  async (_flight, typed, legs) => {
+    const browser = newBrowser();
+    await browser.open('/bus');
+    await browser.submit('main form', { from: 'اصفهان', to: 'تهران', date: '1405-09-19' }, /جست‌وجو/u);
+    await chooseSeat(browser);
+    await browser.submit(BUS, BUYER, /تأیید و ادامه/u);
+    const review = browser.url.href;
+    const bus = readTotal(browser);
 
-  await browser.follow(/انتخاب پرواز/u);
-  await chooseFlight(browser, { date: '1405-09-20' });
-  expect(browser.text).toContain('کد ملی SARA REZAEI');
-  await browser.submit(EXTRAS, {}, /join-trip/u);
-  expect(browser.status).toBe(422);
-  expect(browser.text).toContain('این بخش را پر کنید.');
-  await browser.submit(EXTRAS, { 'join-id-1': '0012345679' }, /join-trip/u);
-  expect(browser.url.href).toBe(review);
-  const joined = readTotal(browser);
-  expect(joined).toBeGreaterThan(bus);
+    await browser.follow(/انتخاب پرواز/u);
+    await chooseFlight(browser, typed);
+    expect(browser.text).toContain('کد ملی SARA REZAEI');
+    await browser.submit(EXTRAS, {}, /join-trip/u);
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain('این بخش را پر کنید.');
+    await browser.submit(EXTRAS, { 'join-id-1': '0012345679' }, /join-trip/u);
+    expect(browser.url.href).toBe(review);
+    expect(browser.text).toContain('SARA REZAEI');
+    expect(browser.text).not.toContain('SARA REZAEI SARA REZAEI');
+    const joined = readTotal(browser);
+    expect(joined).toBeGreaterThan(bus);
 
-  await browser.submit(EXTRAS, {}, /add-extra/u);
-  expect(readTotal(browser)).toBeGreaterThan(joined);
-  await browser.submit(PAY, { consent: true }, /پرداخت/u);
-  await browser.submit('form', {}, /پرداخت|موفق/u);
-  expect(browser.url.pathname).toBe('/payment/busFactor');
-  expect(browser.text).toContain('شمارهٔ بیمه‌نامه');
-  expect(await listTicketLegs(browser.url.searchParams.get('order') ?? '')).toEqual([1, 2, 3]);
-});
+    await browser.submit(EXTRAS, {}, /add-extra/u);
+    expect(readTotal(browser)).toBeGreaterThan(joined);
+    await browser.submit(PAY, { consent: true }, /پرداخت/u);
+    await browser.submit('form', {}, /پرداخت|موفق/u);
+    expect(browser.url.pathname).toBe('/payment/busFactor');
+    expect(browser.text).toContain('شمارهٔ بیمه‌نامه');
+    expect(await listTicketLegs(browser.url.searchParams.get('order') ?? '')).toEqual(legs);
+
+    // The link in the card of the bus chooses the bus alone: each leg is given back alone.
+    await browser.follow(/لغو این صندلی/u);
+    const chosen = [...browser.document.querySelectorAll('input[name="tickets"][checked]')];
+    expect(chosen.map((box) => box.getAttribute('value'))).toEqual(['1-1']);
+  },
+);

@@ -65,14 +65,13 @@ function getCause({ hasMoved }: ChooseData): string {
   return hasMoved ? 'تغییر زمان' : 'لغو';
 }
 
-function Travellers({ data: { tickets, typed, problems, order } }: { data: ChooseData }) {
-  const extraLegs = new Set(order.trip.extras?.map(({ leg }) => leg));
-  const parts = new Set(tickets.map(({ leg }) => (extraLegs.has(leg) ? leg : 'own')));
+function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }) {
+  const legs = new Set(tickets.map(({ leg }) => leg));
   return (
     <FieldGroup
       id="tickets"
       label="کدام مسافران؟"
-      hint={parts.size > 1 ? 'هر بخش سفر قانون خودش را دارد؛ بلیط‌های هر بخش را جدا پس بدهید.' : undefined}
+      hint={legs.size > 1 ? 'هر بخش سفر قانون خودش را دارد؛ بلیط‌های هر بخش را جدا پس بدهید.' : undefined}
       error={problems.tickets}
     >
       <div className="stack gap-1" tabIndex={-1} {...describeControl('tickets', { error: problems.tickets })}>

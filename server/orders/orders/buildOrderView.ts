@@ -169,11 +169,11 @@ function listRefundSteps(
 ): Pick<OrderView, 'refundSteps' | 'extraRefunds'> {
   const extras = product.extraRefunds?.(item, terms) ?? [];
   if (extras.length === 0) return { refundSteps: product.refundSteps(item, terms), extraRefunds: [] };
-  const isExtra = new Set(extras.map(({ leg }) => leg));
+  const isExtra = new Set(extras.flatMap(({ legs }) => legs));
   const own = product.listTickets(item).filter(({ leg }) => !isExtra.has(leg));
   return {
     refundSteps: own.some(({ leg }) => canReturn(leg)) ? product.refundSteps(item, terms) : [],
-    extraRefunds: extras.filter(({ leg }) => canReturn(leg)),
+    extraRefunds: extras.filter(({ legs }) => legs.some(canReturn)),
   };
 }
 

@@ -84,7 +84,7 @@ async function createFit(
       return { item: fitted, preparedFor, ...(travellers !== preparedFor && { host: { travellers } }) };
     };
   }
-  if (ride.contact === null || !product.canBecomeExtra?.(rideItem)) return null;
+  if (ride.contact === null || !product.bringsTravellers) return null;
   const travellers = await findTravellers(deps.db, ride.id);
   return async (order, of) => {
     const item = toOrderItem(order);

@@ -2,6 +2,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { parseLegRef } from '../../products/bookings/legRefs.ts';
 import type { SupplierEvent } from '../../products/bookings/supplierEvent.ts';
 import { listExtras, parseExtraRef } from '../../products/extras/orderExtra.ts';
+import { countLegs } from '../../products/extras/withExtras.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { writeCarrierNews } from './carrierNews.ts';
@@ -12,7 +13,7 @@ type BookingLeg = { orderId: string; leg: number } | undefined;
 async function findExtraLeg(
   tx: Tx,
   { products }: Pick<BookingDeps, 'products'>,
-  { clientRef, number }: { clientRef: string; number: number },
+  { clientRef, number, leg }: { clientRef: string; number: number; leg: number },
 ): Promise<BookingLeg> {
   const order = await tx
     .selectFrom('holds')
@@ -24,13 +25,13 @@ async function findExtraLeg(
   const item = toOrderItem(order);
   const extras = listExtras(item);
   const index = extras.findIndex((extra) => extra.number === number);
-  // The legs of the extras come last.
-  const legs = Math.max(
-    ...getProduct(products, order.product)
-      .listTickets(item)
-      .map(({ leg }) => leg),
-  );
-  return index === -1 ? undefined : { orderId: order.id, leg: legs - extras.length + index + 1 };
+  if (index === -1) return undefined;
+  // The legs of the extras come last, in their order.
+  const following = extras
+    .slice(index)
+    .reduce((sum, extra) => sum + countLegs(getProduct(products, extra.product), extra.item), 0);
+  const before = countLegs(getProduct(products, order.product), item) - following;
+  return { orderId: order.id, leg: before + leg };
 }
 
 async function findBookingLeg(

@@ -1,6 +1,6 @@
 import { formatToman, type Rial } from '../../../shared/money.ts';
-import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
-import type { OrderView } from '../../../shared/orders/orderView.ts';
+import type { ConfirmPageData, ConfirmView, ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
+import type { OrderView, Traveller } from '../../../shared/orders/orderView.ts';
 import { Redirect, redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
@@ -85,7 +85,7 @@ async function confirmView(
   const product = getProduct(services.products, order.product);
   const item = order.details as OrderItem;
   const { rides, others } = listAddedExtras(services.products, item);
-  const join = product.canBecomeExtra
+  const join = product.bringsTravellers
     ? await offerJoin({ services }, { order, visitorId }, refusedJoin)
     : null;
   const ancillaries =
@@ -95,8 +95,7 @@ async function confirmView(
     trip,
     travellers: order.passengers.map((traveller) => ({
       position: traveller.position,
-      name: `${traveller.firstName} ${traveller.lastName}`.trim(),
-      latinName: `${traveller.latinFirstName} ${traveller.latinLastName}`.trim(),
+      ...listNames(traveller),
       facts: [
         ...product.travellerFacts(item, traveller),
         ...listAncillaryFacts(services, order, traveller.position),
@@ -119,6 +118,13 @@ async function confirmView(
     ...(ancillaries && { ancillaries }),
     ...change,
   };
+}
+
+/** A traveller without a Persian name has the Latin one only once. */
+function listNames(traveller: Traveller): Pick<ReviewTraveller, 'name' | 'latinName'> {
+  const name = `${traveller.firstName} ${traveller.lastName}`.trim();
+  const latinName = `${traveller.latinFirstName} ${traveller.latinLastName}`.trim();
+  return { name, latinName: latinName === name ? '' : latinName };
 }
 
 function buildPriceNotice(total: Rial): ConfirmView['notice'] {

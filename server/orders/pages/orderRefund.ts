@@ -107,7 +107,8 @@ async function choose(
   const waived = areWaived(opened, tickets);
   const all = tickets.length === 1 || readText(context.query, 'tickets') === 'all';
   const refunds = await listTicketRefunds(context.services, order, tickets, context.now);
-  const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
+  // The tickets of two legs cannot be returned together.
+  const marked = all ? tickets.filter(({ leg }) => leg === tickets[0]?.leg) : [];
   return {
     status,
     data: {
@@ -120,7 +121,7 @@ async function choose(
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? null),
       mayNameAccount: owner.kind === 'buyer',
       card: order.payment?.maskedPan ?? null,
-      typed: { ...EMPTY, tickets: marked },
+      typed: { ...EMPTY, tickets: marked.map(({ leg, position }) => ({ leg, position })) },
       problems: {},
       notice: null,
       ...change,

@@ -49,12 +49,12 @@ export function listAddedExtras(
   const others: ReviewExtras['added'] = [];
   for (const { product, number, item: extra } of listExtras(item)) {
     const { title, facts, legs, labels } = getProduct(products, product).summary(extra);
-    const [leg] = legs;
+    const isRide = legs.length > 0;
     const detail = facts.map(({ label, value }) => `${label}: ${value}`).join('، ');
-    (leg ? rides : others).push({
+    (isRide ? rides : others).push({
       number,
-      title: leg ? `${labels.service} ${title}` : title,
-      detail: leg ? describeRide(leg) : detail,
+      title: isRide ? `${labels.service} ${title}` : title,
+      detail: isRide ? legs.map(describeRide).join('؛ ') : detail,
       total: extra.offer.total,
     });
   }

@@ -10,22 +10,20 @@ import { calculateRefund, isAmong } from './calculateRefund.ts';
  */
 export async function listTicketRefunds(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
-  { code, waivedLegs, trip }: Pick<OrderView, 'code' | 'waivedLegs' | 'trip'>,
+  { code, waivedLegs }: Pick<OrderView, 'code' | 'waivedLegs'>,
   tickets: readonly TicketRef[],
   now: Date,
 ): Promise<(Rial | null)[]> {
   const refunds = new Map<TicketRef, Rial>();
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
   if (!order) return tickets.map(() => null);
-  const extraLegs = new Set(trip.extras?.map(({ leg }) => leg));
-  // The tickets of two parts cannot be returned together.
-  const partOf = ({ leg }: TicketRef) => (extraLegs.has(leg) ? leg : 'own');
-  for (const name of new Set(tickets.map(partOf))) {
-    const part = tickets.filter((ticket) => partOf(ticket) === name);
-    const refund = await calculateRefund(db, { products }, { order, tickets: part, now });
+  // The tickets of two legs cannot be returned together.
+  for (const leg of new Set(tickets.map((ticket) => ticket.leg))) {
+    const ofLeg = tickets.filter((ticket) => ticket.leg === leg);
+    const refund = await calculateRefund(db, { products }, { order, tickets: ofLeg, now });
     if (refund.kind !== 'calculated' || (waivedLegs.length > 0 && !refund.waived)) continue;
     const { chosen, settled } = refund;
-    for (const ticket of part) {
+    for (const ticket of ofLeg) {
       const amount = settled.each[chosen.findIndex((one) => isAmong([one], ticket))];
       if (amount !== undefined) refunds.set(ticket, amount);
     }

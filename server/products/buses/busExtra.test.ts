@@ -117,7 +117,10 @@ test('a refund of the flight keeps the bus, and its amount ignores the price of 
   await refundLeg(into, 1);
   const view = await loadView(into);
   expect(view.refunds).toMatchObject([{ amount: FLIGHT - FLIGHT_PENALTY, state: 'done' }]);
-  expect(view).toMatchObject({ refundSteps: [], extraRefunds: [{ leg: 2, title: 'اتوبوس مشهد به تهران' }] });
+  expect(view).toMatchObject({
+    refundSteps: [],
+    extraRefunds: [{ legs: [2], title: 'اتوبوس مشهد به تهران' }],
+  });
   expect(getRefundsNow(view)).toEqual([undefined, fare]);
   expect((await loadView(into)).passengers[0]?.tickets).toMatchObject([
     { returned: true },

@@ -1,9 +1,9 @@
 import type { OrderItem } from '../product.ts';
 
 /**
- * An item of another product in an order: insurance, or a bus that continues a flight. It is booked, paid, issued and
- * refunded with the order. Its tickets have the leg number after those of the order's own item. Rides come before
- * other extras, so that their leg numbers match the legs of the order's summary.
+ * An item of another product in an order: insurance, a bus that continues a flight, or a flight after a bus. It is
+ * booked, paid, issued and refunded with the order. Its tickets have the leg numbers after those of the order's own
+ * item. Rides come before other extras, so that their leg numbers match the legs of the order's summary.
  */
 export interface OrderExtra {
   /** Id of the product as orders store it. */
@@ -21,10 +21,13 @@ export function buildExtraRef(clientRef: string, { number }: Pick<OrderExtra, 'n
   return `${clientRef}-x${number}`;
 }
 
-/** Parses the reference of an extra's booking. Returns null for any other reference. */
-export function parseExtraRef(ref: string): { clientRef: string; number: number } | null {
-  const [, clientRef, number] = /^(.+)-x(\d+)$/.exec(ref) ?? [];
-  return clientRef === undefined ? null : { clientRef, number: Number(number) };
+/**
+ * Parses the reference of an extra's booking. `leg` is its leg within the extra, from 1. Returns null for any other
+ * reference.
+ */
+export function parseExtraRef(ref: string): { clientRef: string; number: number; leg: number } | null {
+  const [, clientRef, number, leg = '1'] = /^(.+)-x(\d+)(?:-(\d))?$/.exec(ref) ?? [];
+  return clientRef === undefined ? null : { clientRef, number: Number(number), leg: Number(leg) };
 }
 
 export function listExtras({ offer }: OrderItem): readonly OrderExtra[] {

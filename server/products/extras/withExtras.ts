@@ -1,5 +1,10 @@
 import type { Rial } from '../../../shared/money.ts';
-import type { OrderItemSummary, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
+import {
+  getLegTitle,
+  type OrderItemSummary,
+  type TripExtra,
+  type TripPriceLine,
+} from '../../../shared/orders/orderItemSummary.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { CancelAnswer, HoldAnswer } from '../bookings/bookingPort.ts';
@@ -23,9 +28,14 @@ type FindProduct = (id: string) => Product;
 interface Part {
   extra: OrderExtra;
   product: Product;
-  /** Leg number of its tickets in the order. */
-  leg: number;
+  /** Number of its first leg in the order. */
+  firstLeg: number;
+  legCount: number;
 }
+
+const hasLeg = ({ firstLeg, legCount }: Part, leg: number) => leg >= firstLeg && leg < firstLeg + legCount;
+const toPartLeg = ({ firstLeg }: Part, leg: number) => leg - firstLeg + 1;
+const toOrderLeg = ({ firstLeg }: Part, leg: number) => firstLeg + leg - 1;
 
 /**
  * Lets the orders of a product contain items of other products. To the booking core they are one item with more legs:
@@ -33,15 +43,17 @@ interface Part {
  */
 export function withExtras(own: Product, find: FindProduct): Product {
   const partsOf = (item: OrderItem) => listParts(own, find, item);
-  const partAt = (item: OrderItem, leg: number) => partsOf(item).find((part) => part.leg === leg);
+  const partAt = (item: OrderItem, leg: number) => partsOf(item).find((part) => hasLeg(part, leg));
 
   return {
     ...own,
     reservations: createReservationsWithExtras(own, partsOf),
     listTickets: (item) => [
       ...own.listTickets(withoutExtras(item)),
-      ...partsOf(item).flatMap(({ extra, product, leg }) =>
-        product.listTickets(extra.item).map(({ position }) => ({ leg, position })),
+      ...partsOf(item).flatMap((part) =>
+        part.product
+          .listTickets(part.extra.item)
+          .map(({ leg, position }) => ({ leg: toOrderLeg(part, leg), position })),
       ),
     ],
     departures: (item) => [
@@ -51,7 +63,6 @@ export function withExtras(own: Product, find: FindProduct): Product {
     ...(own.adoptTravellers && {
       adoptTravellers: (item, travellers) => own.adoptTravellers!(withoutExtras(item), travellers),
     }),
-    ...(own.canBecomeExtra && { canBecomeExtra: (item) => own.canBecomeExtra!(withoutExtras(item)) }),
     matchesTravellers: (item, travellers) => own.matchesTravellers(withoutExtras(item), travellers),
     listSources: (item) => [
       ...own.listSources(withoutExtras(item)),
@@ -60,8 +71,11 @@ export function withExtras(own: Product, find: FindProduct): Product {
     summary: (item) => summarize(own.summary(withoutExtras(item)), partsOf(item)),
     carriers: (item) => [
       ...own.carriers(withoutExtras(item)),
-      ...partsOf(item).flatMap(({ extra, product, leg }) =>
-        product.carriers(extra.item).map((carrier) => ({ ...carrier, legs: [leg] })),
+      ...partsOf(item).flatMap((part) =>
+        part.product.carriers(part.extra.item).map((carrier) => ({
+          ...carrier,
+          legs: carrier.legs.map((leg) => toOrderLeg(part, leg)),
+        })),
       ),
     ],
     travellerNote: (item, traveller) => own.travellerNote(withoutExtras(item), traveller),
@@ -69,12 +83,16 @@ export function withExtras(own: Product, find: FindProduct): Product {
     ticketClaims(item, leg, traveller) {
       const part = partAt(item, leg);
       if (!part) return own.ticketClaims(withoutExtras(item), leg, traveller);
-      return part.product.ticketClaims(part.extra.item, 1, toExtraTraveller(part, traveller));
+      return part.product.ticketClaims(
+        part.extra.item,
+        toPartLeg(part, leg),
+        toExtraTraveller(part, traveller),
+      );
     },
     printedTerms(item, leg) {
       const part = partAt(item, leg);
       return part
-        ? (part.product.printedTerms?.(part.extra.item, 1) ?? null)
+        ? (part.product.printedTerms?.(part.extra.item, toPartLeg(part, leg)) ?? null)
         : (own.printedTerms?.(withoutExtras(item), leg) ?? null);
     },
     ticketProduct: (item, leg) => partAt(item, leg)?.product.id ?? own.id,
@@ -95,11 +113,11 @@ export function withExtras(own: Product, find: FindProduct): Product {
         paidRial: splitPaid(partsOf(item), input.paidRial).own,
       }),
     extraRefunds(item, input) {
-      const { byLeg } = splitPaid(partsOf(item), input.paidRial);
-      return partsOf(item).map(({ extra, product, leg }) => ({
-        leg,
+      const { byFirstLeg } = splitPaid(partsOf(item), input.paidRial);
+      return partsOf(item).map(({ extra, product, firstLeg, legCount }) => ({
+        legs: Array.from({ length: legCount }, (_, index) => firstLeg + index),
         title: nameExtra(product.summary(extra.item)),
-        steps: product.refundSteps(extra.item, { ...input, paidRial: byLeg.get(leg) ?? 0 }),
+        steps: product.refundSteps(extra.item, { ...input, paidRial: byFirstLeg.get(firstLeg) ?? 0 }),
       }));
     },
     refundClosed(item, input) {
@@ -112,7 +130,8 @@ export function withExtras(own: Product, find: FindProduct): Product {
     refundProblem(item, input) {
       const leg = input.chosen[0]?.leg;
       const part = leg === undefined ? undefined : partAt(item, leg);
-      if (input.chosen.some((ticket) => partAt(item, ticket.leg)?.leg !== part?.leg)) return ONE_PART;
+      if (input.chosen.some((ticket) => partAt(item, ticket.leg)?.firstLeg !== part?.firstLeg))
+        return ONE_PART;
       if (!part) return findOwnProblem(own, item, input);
       const { extra, product } = part;
       const closed = product.refundClosed(extra.item, input);
@@ -129,25 +148,25 @@ export function withExtras(own: Product, find: FindProduct): Product {
           gone: input.gone.filter(isOwn),
         });
       }
-      return splitExtraRefund(part, input, paid.byLeg.get(part.leg) ?? 0);
+      return splitExtraRefund(part, input, paid.byFirstLeg.get(part.firstLeg) ?? 0);
     },
     listFees: (item) => [
       ...own.listFees(withoutExtras(item)),
-      ...partsOf(item).flatMap(({ extra, product, leg }) =>
-        product.listFees(extra.item).map((fee) => ({ ...fee, leg })),
+      ...partsOf(item).flatMap((part) =>
+        part.product.listFees(part.extra.item).map((fee) => ({ ...fee, leg: toOrderLeg(part, fee.leg) })),
       ),
     ],
     freeReturnMinutes(item, leg) {
       const part = partAt(item, leg);
       return part
-        ? part.product.freeReturnMinutes(part.extra.item, 1)
+        ? part.product.freeReturnMinutes(part.extra.item, toPartLeg(part, leg))
         : own.freeReturnMinutes(withoutExtras(item), leg);
     },
     ...(own.changes && { changes: createOwnChanges(own.changes, partAt) }),
     ...(own.ancillaries && { ancillaries: createOwnAncillaries(own.ancillaries) }),
     ...(own.departureNow && { departureNow: (item) => own.departureNow!(withoutExtras(item)) }),
     async extraDepartureNow(item, leg) {
-      const part = partAt(item, leg);
+      const part = partsOf(item).find(({ firstLeg }) => firstLeg === leg);
       return (await part?.product.departureNow?.(part.extra.item)) ?? null;
     },
     findRoute: (item) => own.findRoute(withoutExtras(item)),
@@ -190,8 +209,18 @@ function createOwnAncillaries(ancillaries: ProductAncillaries<OrderItem>): Produ
 function listParts(own: Product, find: FindProduct, item: OrderItem): Part[] {
   const extras = listExtras(item);
   if (extras.length === 0) return [];
-  const last = Math.max(...own.listTickets(withoutExtras(item)).map(({ leg }) => leg));
-  return extras.map((extra, index) => ({ extra, product: find(extra.product), leg: last + index + 1 }));
+  let firstLeg = countLegs(own, withoutExtras(item)) + 1;
+  return extras.map((extra) => {
+    const product = find(extra.product);
+    const part = { extra, product, firstLeg, legCount: countLegs(product, extra.item) };
+    firstLeg += part.legCount;
+    return part;
+  });
+}
+
+/** Counts the legs of an item with all its extras. */
+export function countLegs({ listTickets }: Pick<Product, 'listTickets'>, item: OrderItem): number {
+  return Math.max(...listTickets(item).map(({ leg }) => leg));
 }
 
 /** The title distinguishes lines with the same label in two parts, such as «صندلی» of two buses. */
@@ -212,7 +241,7 @@ function toExtraTraveller({ product, extra }: Part, traveller: Traveller): Trave
 
 function summarize(own: OrderItemSummary, parts: readonly Part[]): OrderItemSummary {
   if (parts.length === 0) return own;
-  const said = parts.map(({ extra, product, leg }) => ({ leg, trip: product.summary(extra.item) }));
+  const said = parts.map((part) => ({ part, trip: part.product.summary(part.extra.item) }));
   const rides = said.flatMap(({ trip }) => trip.legs);
   const ends = said.flatMap(({ trip }) => (trip.legs.length > 0 ? [trip.endsAt] : []));
   return {
@@ -221,31 +250,35 @@ function summarize(own: OrderItemSummary, parts: readonly Part[]): OrderItemSumm
     endsAt: [own.endsAt, ...ends].reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a)),
     sample: own.sample || said.some(({ trip }) => trip.sample),
     refundNote: [own.refundNote, ...said.map(({ trip }) => `${trip.title}: ${trip.refundNote}`)].join('؛ '),
-    extras: said.map(({ leg, trip }) => ({
-      leg,
-      title: trip.title,
-      ticket: trip.labels.ticket,
-      service: trip.labels.service,
-      code: trip.labels.code,
-      carrier: trip.labels.carrier,
-      facts: trip.facts,
-    })),
+    extras: said.flatMap(({ part, trip }) => listTripExtras(part, trip)),
   };
+}
+
+function listTripExtras(
+  { firstLeg, legCount }: Part,
+  { title, labels: { ticket, service, code, carrier }, facts, legs }: OrderItemSummary,
+): TripExtra[] {
+  const extra = { ticket, service, code, carrier, facts };
+  if (legCount === 1) return [{ ...extra, leg: firstLeg, title }];
+  return legs.map((leg, index) => ({ ...extra, leg: firstLeg + index, title: getLegTitle(leg) ?? title }));
 }
 
 /**
  * A discount reduces the price of the order's own item first, so extras are paid in full as long as the amount
  * suffices.
  */
-function splitPaid(parts: readonly Part[], paidRial: Rial): { own: Rial; byLeg: ReadonlyMap<number, Rial> } {
+function splitPaid(
+  parts: readonly Part[],
+  paidRial: Rial,
+): { own: Rial; byFirstLeg: ReadonlyMap<number, Rial> } {
   let own = paidRial;
-  const byLeg = new Map<number, Rial>();
-  for (const { extra, leg } of parts) {
+  const byFirstLeg = new Map<number, Rial>();
+  for (const { extra, firstLeg } of parts) {
     const share = Math.min(extra.item.offer.total, own);
-    byLeg.set(leg, share);
+    byFirstLeg.set(firstLeg, share);
     own -= share;
   }
-  return { own, byLeg };
+  return { own, byFirstLeg };
 }
 
 function findOwnProblem(
@@ -262,8 +295,12 @@ function findOwnProblem(
 
 function toPartTickets(part: Part, tickets: readonly HeldTicket<Traveller>[]): HeldTicket<Traveller>[] {
   return tickets
-    .filter(({ leg }) => leg === part.leg)
-    .map(({ position, traveller }) => ({ leg: 1, position, traveller: toExtraTraveller(part, traveller) }));
+    .filter(({ leg }) => hasLeg(part, leg))
+    .map(({ leg, position, traveller }) => ({
+      leg: toPartLeg(part, leg),
+      position,
+      traveller: toExtraTraveller(part, traveller),
+    }));
 }
 
 function toPartInput(part: Part, input: Parameters<Product['refundProblem']>[1]) {
@@ -296,10 +333,12 @@ function createReservationsWithExtras(
 
   async function release(booking: Booking<OrderItem>, legs?: ReadonlySet<number>): Promise<void> {
     const parts = partsOf(booking.item);
-    const ownLegs = legs && new Set([...legs].filter((leg) => !parts.some((part) => part.leg === leg)));
+    const ownLegs = pickOwnLegs(parts, legs);
     if (ownLegs?.size !== 0) await reservations.release(toOwn(booking), ownLegs);
-    for (const part of parts)
-      if (legs?.has(part.leg) ?? true) await part.product.reservations.release(toPart(booking, part));
+    for (const part of parts) {
+      const partLegs = pickPartLegs(part, legs);
+      if (partLegs?.size !== 0) await part.product.reservations.release(toPart(booking, part), partLegs);
+    }
   }
 
   async function callEachPart(
@@ -352,21 +391,21 @@ function createReservationsWithExtras(
         if (issued.kind === 'unknown') return issued;
         if (issued.kind !== 'issued') kind = 'partly';
         if (issued.kind === 'rejected') continue;
-        tickets.push(...issued.tickets.map((ticket) => ({ ...ticket, leg: part.leg })));
+        tickets.push(...issued.tickets.map((ticket) => ({ ...ticket, leg: toOrderLeg(part, ticket.leg) })));
       }
       return { kind, tickets };
     },
     async cancel(booking, tickets, mayContinue) {
       const parts = partsOf(booking.item);
-      const isExtra = (ticket: TicketRef) => parts.some(({ leg }) => leg === ticket.leg);
+      const isExtra = ({ leg }: TicketRef) => parts.some((part) => hasLeg(part, leg));
       const ownTickets = tickets?.filter((ticket) => !isExtra(ticket));
       const answers: CancelAnswer[] = [];
       if (ownTickets?.length !== 0)
         answers.push(await reservations.cancel(toOwn(booking), ownTickets, mayContinue));
       for (const part of parts) {
         const chosen = tickets
-          ?.filter(({ leg }) => leg === part.leg)
-          .map(({ position }) => ({ leg: 1, position }));
+          ?.filter(({ leg }) => hasLeg(part, leg))
+          .map(({ leg, position }) => ({ leg: toPartLeg(part, leg), position }));
         if (chosen?.length === 0) continue;
         if (answers.length > 0 && (await mayContinue?.()) === false) return 'unknown';
         answers.push(await part.product.reservations.cancel(toPart(booking, part), chosen, mayContinue));
@@ -375,14 +414,28 @@ function createReservationsWithExtras(
     },
     async isBooked(booking, legs) {
       const parts = partsOf(booking.item);
-      const ownLegs = legs && new Set([...legs].filter((leg) => !parts.some((part) => part.leg === leg)));
+      const ownLegs = pickOwnLegs(parts, legs);
       const answers: (boolean | null)[] = [];
       if (ownLegs?.size !== 0) answers.push(await reservations.isBooked(toOwn(booking), ownLegs));
-      for (const part of parts)
-        if (legs?.has(part.leg) ?? true)
-          answers.push(await part.product.reservations.isBooked(toPart(booking, part)));
+      for (const part of parts) {
+        const partLegs = pickPartLegs(part, legs);
+        if (partLegs?.size !== 0)
+          answers.push(await part.product.reservations.isBooked(toPart(booking, part), partLegs));
+      }
       return joinBooked(answers);
     },
     expire: (now) => reservations.expire(now),
   };
+}
+
+function pickOwnLegs(
+  parts: readonly Part[],
+  legs: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined {
+  return legs && new Set([...legs].filter((leg) => !parts.some((part) => hasLeg(part, leg))));
+}
+
+/** Returns the chosen legs of an extra as its own product numbers them. */
+function pickPartLegs(part: Part, legs: ReadonlySet<number> | undefined): ReadonlySet<number> | undefined {
+  return legs && new Set([...legs].filter((leg) => hasLeg(part, leg)).map((leg) => toPartLeg(part, leg)));
 }

@@ -1,8 +1,10 @@
 import type { BusOrderItem } from '../../../shared/buses/busOrder.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
+import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
-import { makeRoundTrip, ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/bookableFlights.ts';
+import { ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { buyFirstLeg } from '../../../test/fakes/buyFirstLeg.ts';
 import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { findBusItem, listBusTravellers } from '../../../test/fakes/otherOrders.ts';
 import { findClientRef } from '../../../test/fakes/reportTimes.ts';
@@ -15,6 +17,7 @@ import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts'
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { listTicketRefunds } from '../../orders/refunds/listTicketRefunds.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 
 const FLIGHT = 26_000_000;
@@ -52,6 +55,27 @@ async function readyFlight(name: string, { party = ONE_ADULT, passengers = makeP
   return code;
 }
 
+/** Joins a round trip on 29 November and 3 December to a held bus. */
+async function joinRoundTrip(there: string, back: string) {
+  const bus = await readyBus();
+  const out = otherDeparture(there, FLIGHT, '2026-11-29');
+  const { segment, ...offer } = otherDeparture(back, FLIGHT, '2026-12-03');
+  const home = { ...offer, segment: { ...segment, from: segment.to, to: segment.from } };
+  for (const each of [out, home]) await world.deps.flights.addFlight(each, 2);
+  const search = buildTripSearch([
+    { ...SEARCH, day: '2026-11-29' },
+    { fromCity: 'mashhad', toCity: 'tehran', day: '2026-12-03' },
+  ]);
+  const item = { offer: buildTripOffer([out, home]), search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
+  if (started.kind !== 'held') throw new Error(started.kind);
+  const own = { code: started.code, visitorId };
+  const passengers = makePassengers(ONE_ADULT);
+  await savePassengers(world.deps, { ...own, passengers, contact: CONTACT });
+  expect(await joinOrder(world.deps, { ...own, into: bus.into })).toMatchObject({ kind: 'joined' });
+  return bus;
+}
+
 async function joinBoth(name: string, genders: readonly Gender[] = ['female'], party = ONE_ADULT) {
   const bus = await readyBus(genders);
   const code = await readyFlight(name, { party });
@@ -60,9 +84,21 @@ async function joinBoth(name: string, genders: readonly Gender[] = ['female'], p
   return { ...bus, code };
 }
 
+const quoteLegs = (code: string, legs: readonly number[]) => {
+  const tickets = legs.map((leg) => ({ leg, position: 1 }));
+  return quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+};
+
+async function listRefunds(code: string) {
+  const order = await loadView(code);
+  const tickets = order.passengers.flatMap(({ position, tickets: own }) =>
+    own.flatMap(({ leg, returned }) => (returned ? [] : [{ leg, position }])),
+  );
+  return listTicketRefunds(world.deps, order, tickets, world.deps.clock());
+}
+
 const refundLeg = async (code: string, leg: number) => {
-  const tickets = [{ leg, position: 1 }];
-  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  const quote = await quoteLegs(code, [leg]);
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();
@@ -104,13 +140,7 @@ test('one payment issues the bus and the flight of its travellers, and each is r
 test('tickets of the bus and of the flight cannot be refunded in one request', async () => {
   const { into } = await joinBoth('mixed');
   await world.buy(into);
-  const tickets = [
-    { leg: 1, position: 1 },
-    { leg: 2, position: 1 },
-  ];
-  expect(
-    await quoteRefund(world.deps, { code: into, owner, tickets, reason: 'other', iban: null }),
-  ).toMatchObject({ kind: 'bad_choice' });
+  expect(await quoteLegs(into, [1, 2])).toMatchObject({ kind: 'bad_choice' });
 });
 
 test('when the airline refuses a flight at issue, a buyer who keeps the bus is refunded exactly the price of the flight', async () => {
@@ -217,19 +247,89 @@ test('a traveller with a passport joins the bus with a national id, which the bu
   });
 });
 
-test('a flight cannot join a bus that already has another part, and a round trip cannot join at all', async () => {
+test('a flight cannot join a bus that already has another part', async () => {
   const { into } = await joinBoth('first');
   const second = await readyFlight('second');
   expect(await findJoinTarget(world.deps, { code: second, visitorId })).toBeNull();
   await removeExtra(world.deps, { code: into, visitorId, number: 1 });
   expect(await findJoinTarget(world.deps, { code: second, visitorId })).toMatchObject({ code: into });
-  const item = makeRoundTrip();
-  for (const { key, ...leg } of item.offer.legs) await world.deps.flights.addFlight({ key, ...leg }, 2);
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', item });
-  if (started.kind !== 'held') throw new Error(started.kind);
-  const passengers = makePassengers(ONE_ADULT);
-  await savePassengers(world.deps, { code: started.code, visitorId, passengers, contact: CONTACT });
-  expect(await findJoinTarget(world.deps, { code: started.code, visitorId })).toBeNull();
+});
+
+test('a round trip joins the bus before it: one payment, and each way is refunded alone', async () => {
+  const { into, fare } = await joinRoundTrip('there', 'back');
+  expect((await loadView(into)).extraRefunds).toMatchObject([
+    { legs: [2, 3], title: 'پرواز تهران به مشهد، رفت‌وبرگشت' },
+  ]);
+  await world.buy(into);
+  await world.runJobs();
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    payment: { amount: fare + 2 * FLIGHT },
+    trip: {
+      legs: [{ vehicle: 'bus' }, { to: { city: 'مشهد' } }, { to: { city: 'تهران' } }],
+      extras: [
+        { leg: 2, service: 'پرواز', title: 'تهران به مشهد' },
+        { leg: 3, service: 'پرواز', title: 'مشهد به تهران' },
+      ],
+    },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }, { leg: 3 }] }],
+  });
+  const one = FLIGHT - (25_300_000 * 30) / 100;
+  expect(await listRefunds(into)).toEqual([fare, one, one]);
+  for (const legs of [
+    [1, 2],
+    [2, 3],
+  ])
+    expect(await quoteLegs(into, legs)).toMatchObject({ kind: 'bad_choice' });
+  await refundLeg(into, 3);
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_refunded',
+    refunds: [{ amount: one, state: 'done' }],
+    passengers: [{ tickets: [{ returned: false }, { returned: false }, { returned: true }] }],
+  });
+  expect(await world.deps.flights.inventory('there')).toMatchObject({ sold: 1 });
+  expect(await world.deps.flights.inventory('back')).toMatchObject({ sold: 0 });
+  expect(await listRefunds(into)).toEqual([fare, one]);
+});
+
+test('when the airline refuses the way back, the buyer can keep the rest and is refunded its price', async () => {
+  const { into, fare } = await joinRoundTrip('out', 'home');
+  await buyFirstLeg(world, into);
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_issued',
+    decision: { kind: 'part', missing: FLIGHT, kept: fare + FLIGHT },
+  });
+  expect(await decidePart(world.deps, { code: into, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  await world.runJobs();
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    refunds: [{ amount: FLIGHT, reason: 'part_missing', state: 'done' }],
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+  await world.later(2);
+  expect(await world.deps.flights.inventory('home')).toMatchObject({ sold: 0, held: 0 });
+  expect(await world.deps.flights.inventory('out')).toMatchObject({ sold: 1 });
+});
+
+test('the airline’s news of the way back reach its leg', async () => {
+  const { into } = await joinRoundTrip('news-there', 'news-back');
+  await world.buy(into);
+  const clientRef = `${await findClientRef(world.deps, into)}-x1-2`;
+  const times = { departsAt: '2026-12-03T13:00:00+03:30', arrivesAt: '2026-12-03T14:30:00+03:30' };
+  expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'changed', times })).toBe('rescheduled');
+  expect((await loadView(into)).trip.legs[2]).toMatchObject(times);
+  expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' })).toBe('disrupted');
+  expect(await loadView(into)).toMatchObject({ waivedLegs: [3] });
+  expect((await listRefunds(into)).at(-1)).toBe(FLIGHT);
+});
+
+test('a removed round trip frees the seats of both ways', async () => {
+  const { into, fare } = await joinRoundTrip('gone-there', 'gone-back');
+  expect(await removeExtra(world.deps, { code: into, visitorId, number: 1 })).toEqual({ kind: 'removed' });
+  for (const key of ['gone-there', 'gone-back'])
+    expect(await world.deps.flights.inventory(key)).toMatchObject({ held: 0 });
+  await world.buy(into);
+  expect(await loadView(into)).toMatchObject({ state: 'issued', price: { total: fare } });
 });
 
 test('two submits at once add the flight once', async () => {

@@ -46,8 +46,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     id: 'flight',
     ticketLabels: { ticket: 'بلیط', service: 'پرواز' },
     canSaveTravellers: true,
-    // Only a flight with one leg can become an extra.
-    canBecomeExtra: ({ offer: { legs } }) => legs.length === 1,
+    bringsTravellers: true,
     reservations: createLegReservations(supplier),
     listTickets({ offer, party }) {
       const people = Array.from({ length: countTravellers(party) }, (_, index) => index + 1);
