@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { findRoomyBus } from './findRoomyBus.ts';
 import { goToBank, payAtBank } from './scenarios/checkout.ts';
+import { waitForPage } from './settled.ts';
 import { DESK, PHONE, setUpShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
@@ -83,6 +84,8 @@ async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: 
   }
   await form.locator('button:not([type="button"]):visible').first().click();
   await page.waitForURL('**/passengers**');
+  // The address changes before the page, and the form of the seats has a field with the same name.
+  await waitForPage(page);
 }
 
 async function fillBuyer(page: Page): Promise<void> {

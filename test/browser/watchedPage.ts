@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { describePage } from './describePage.ts';
 import { waitForFrame, waitForHydration } from './settled.ts';
 
 export interface WatchedPage {
@@ -20,19 +21,19 @@ export async function openWatchedPage(context: BrowserContext): Promise<WatchedP
       problems.push(problem);
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  showTextWhenLost(page);
+  explainLostWaits(page, problems);
   return { page, problems };
 }
 
-/** Adds the text of the page to the error of a wait for another page, which often names the reason. */
-function showTextWhenLost(page: Page): void {
+/** Adds what the page shows, requested and reported to the error of a wait for another page. */
+function explainLostWaits(page: Page, problems: readonly string[]): void {
   const waitForUrl = page.waitForURL.bind(page);
   page.waitForURL = async (...wait) => {
     try {
       await waitForUrl(...wait);
     } catch (error) {
-      const text = await page.innerText('main', { timeout: 5000 }).catch(() => '(no text)');
-      throw new Error(`${String(wait[0])} did not come; ${page.url()} says:\n${text}`, { cause: error });
+      const seen = [...problems, await describePage(page)].join('\n');
+      throw new Error(`${String(wait[0])} did not come:\n${seen}`, { cause: error });
     }
   };
 }

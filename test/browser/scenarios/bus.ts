@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { describePage } from '../describePage.ts';
 import { openVisitor, toDayAhead, type Walk } from '../everyState.ts';
 import { findRoomyBus } from '../findRoomyBus.ts';
 import { openSettled, waitForPage } from '../settled.ts';
@@ -13,19 +14,12 @@ export async function openSeats(page: Page, shop: string): Promise<void> {
   await page.locator('button', { hasText: 'کنار هم برای' }).click();
 }
 
-/** Waits for the seat map. Its error names the page that came instead and the requests that it made. */
+/** Waits for the seat map. Its error describes the page that came instead. */
 async function waitForSeats(page: Page): Promise<void> {
   try {
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
   } catch (error) {
-    const state = await page.evaluate(() => ({
-      url: location.href,
-      requests: performance.getEntriesByType('resource').map(({ name, startTime, duration }) => {
-        return `${Math.round(startTime)} +${Math.round(duration)} ms ${name}`;
-      }),
-      text: document.querySelector('main')?.innerText,
-    }));
-    throw new Error(`no seat map came: ${JSON.stringify(state, undefined, 1)}`, { cause: error });
+    throw new Error(`no seat map came:\n${await describePage(page)}`, { cause: error });
   }
 }
 
