@@ -22,6 +22,12 @@ function show(offer: Partial<ComponentProps<typeof JoinCard>>): HTMLElement {
   return place;
 }
 
+test('what of this purchase does not join is said beside the offer', () => {
+  const place = show({ leftOut: 'بیمهٔ ترکیه با آن نمی‌آید.' });
+  expect(place.textContent).toContain('این اتوبوس را اضافه کنید. بیمهٔ ترکیه با آن نمی‌آید.');
+  expect(show({}).textContent).not.toContain('بیمه');
+});
+
 test('the national ids that a ride needs are fields of the form that joins the trip', () => {
   const fields = [
     { name: 'join-id-1', label: 'کد ملی سارا رضایی', value: '۱۲', error: 'کد ملی باید ۱۰ رقم باشد.' },

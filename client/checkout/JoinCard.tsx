@@ -12,11 +12,21 @@ interface JoinCardProps extends JoinOffer {
 }
 
 /** Offers to add this purchase to an unpaid trip, without filling in the travellers again. */
-export function JoinCard({ code, title, matchesTravellers, problem, ids, text, form }: JoinCardProps) {
+export function JoinCard({
+  code,
+  title,
+  matchesTravellers,
+  problem,
+  leftOut,
+  ids,
+  text,
+  form,
+}: JoinCardProps) {
   return (
     <Alert icon="route" tone={problem === null ? 'info' : 'warn'}>
       <b>{`سفر ${title} را هنوز نپرداخته‌اید. `}</b>
       {problem ?? text}
+      {leftOut && ` ${leftOut}`}
       {ids && (
         <>
           <p className={styles.joinAction}>{ids.reason}</p>

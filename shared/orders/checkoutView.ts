@@ -97,6 +97,8 @@ export interface JoinOffer {
   title: string;
   matchesTravellers: boolean;
   problem: string | null;
+  /** Says in Persian what of this purchase does not join; missing when everything does. */
+  leftOut?: string;
   /** National ids that the travellers need for it; missing when none is needed. */
   ids?: { reason: string; fields: JoinIdField[] };
 }

@@ -152,6 +152,9 @@ test.each<[string, Typed, number[]]>([
     await browser.follow(/انتخاب پرواز/u);
     await chooseFlight(browser, typed);
     expect(browser.text).toContain('کد ملی SARA REZAEI');
+    expect(browser.text).not.toContain('دوباره انتخابش کنید');
+    await browser.submit(EXTRAS, {}, /add-extra/u);
+    expect(browser.text).toContain('دوباره انتخابش کنید');
     await browser.submit(EXTRAS, {}, /join-trip/u);
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('این بخش را پر کنید.');

@@ -1,6 +1,6 @@
 import type { OrderItemSummary, TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
-import { listExtras } from '../../products/extras/orderExtra.ts';
+import { listExtras, withoutExtras } from '../../products/extras/orderExtra.ts';
 import { getProduct, type MissingIds, type OrderItem, type Product } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { toBuyerRef } from './buyer.ts';
@@ -21,6 +21,8 @@ export interface JoinTarget {
   host?: TakenTravellers;
   /** The stored travellers of that order, when the ride was adapted to them. */
   preparedFor?: readonly Traveller[];
+  /** Titles of the ride's policies. They do not join: their dates and price are those of the ride alone. */
+  leftOut: readonly string[];
 }
 
 /** Valid national ids by the positions of the travellers. */
@@ -43,11 +45,14 @@ export async function findJoinTarget(
   const ride = live.find(({ code }) => code === own.code);
   const product = ride && getProduct(deps.products, ride.product);
   if (!product || ride?.state !== 'held') return null;
-  const rideItem = toOrderItem(ride);
   const fit = await createFit(deps, ride, product, ids);
-  if (!fit) return null;
-  if (listExtras(rideItem).length > 0 || ride.changed_from !== null) return null;
-  const { legs } = product.summary(rideItem);
+  if (!fit || ride.changed_from !== null) return null;
+  const { legs } = product.summary(withoutExtras(toOrderItem(ride)));
+  const extras = listExtras(toOrderItem(ride)).map((extra) =>
+    getProduct(deps.products, extra.product).summary(extra.item),
+  );
+  if (extras.some((extra) => extra.legs.length > 0)) return null;
+  const leftOut = extras.map(({ title }) => title);
   for (const order of live) {
     if (order.code === ride.code || (into !== undefined && order.code !== into)) continue;
     const item = toOrderItem(order);
@@ -57,7 +62,7 @@ export async function findJoinTarget(
     const fitted = await fit(order, of);
     if (!fitted) continue;
     const { code } = order;
-    return { code, url: of.pages.review(code), title: trip.title, ...fitted };
+    return { code, url: of.pages.review(code), title: trip.title, leftOut, ...fitted };
   }
   return null;
 }
@@ -74,7 +79,7 @@ async function createFit(
   product: Product,
   ids: NationalIds,
 ): Promise<Fit | null> {
-  const rideItem = toOrderItem(ride);
+  const rideItem = withoutExtras(toOrderItem(ride));
   if (product.joinTravellers) {
     return async ({ id }) => {
       const preparedFor = await findTravellers(deps.db, id);

@@ -2,6 +2,7 @@ import { reject, REQUIRED, type Checked } from '../../../shared/forms/checkField
 import type { JoinIdField, JoinOffer } from '../../../shared/orders/checkoutView.ts';
 import { getFullName, type Traveller } from '../../../shared/orders/orderView.ts';
 import { checkNationalIdField } from '../../../shared/passengers/passengerRules.ts';
+import { joinWords } from '../../../shared/persian/joinWords.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import type { FormContext, PageContext } from '../../render/page.ts';
@@ -58,6 +59,10 @@ export interface RefusedJoin {
   form: ParsedQuery;
 }
 
+function describeLeftOut(titles: readonly string[]): string {
+  return `${joinWords(titles)} با آن نمی‌آید، چون برای روزهای همین خرید است؛ در بازبینی سفر دوباره انتخابش کنید.`;
+}
+
 /** Returns the unpaid trip that this order can join; null without one. */
 export async function offerJoin(
   { services }: Pick<PageContext, 'services'>,
@@ -66,9 +71,15 @@ export async function offerJoin(
 ): Promise<JoinOffer | null> {
   const target = await findJoinTarget(services, { code: order.code, visitorId });
   if (!target) return null;
-  const { code, title, item } = target;
+  const { code, title, item, leftOut } = target;
   const misfit = typeof item === 'string' ? item : null;
-  const offer = { code, title, matchesTravellers: misfit === null, problem: refused?.problem ?? misfit };
+  const offer = {
+    code,
+    title,
+    matchesTravellers: misfit === null,
+    problem: refused?.problem ?? misfit,
+    ...(leftOut.length > 0 && misfit === null && { leftOut: describeLeftOut(leftOut) }),
+  };
   if (typeof item === 'string' || !('missingIds' in item)) return offer;
   const { missingIds, reason } = item;
   return { ...offer, ids: { reason, fields: buildIdFields(missingIds, refused?.form) } };

@@ -1,6 +1,7 @@
 import type { BusOrderItem } from '../../../shared/buses/busOrder.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
+import { INSURANCE_PRODUCT } from '../../../shared/insurance/policyOrder.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/bookableFlights.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
@@ -9,7 +10,7 @@ import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { findBusItem, listBusTravellers } from '../../../test/fakes/otherOrders.ts';
 import { findClientRef } from '../../../test/fakes/reportTimes.ts';
 import { setUpBookingWorld } from '../../../test/fakes/setUpBookingWorld.ts';
-import { removeExtra } from '../../orders/orders/changeExtras.ts';
+import { addExtra, removeExtra } from '../../orders/orders/changeExtras.ts';
 import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { findJoined, findJoinTarget, joinOrder } from '../../orders/orders/joinOrder.ts';
@@ -19,6 +20,7 @@ import { startOrder } from '../../orders/orders/startOrder.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { listTicketRefunds } from '../../orders/refunds/listTicketRefunds.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { createPolicyExtra } from '../insurance/policyExtra.ts';
 
 const FLIGHT = 26_000_000;
 const PAIR = { adults: 2, children: 0, infants: 0 };
@@ -330,6 +332,38 @@ test('a removed round trip frees the seats of both ways', async () => {
     expect(await world.deps.flights.inventory(key)).toMatchObject({ held: 0 });
   await world.buy(into);
   expect(await loadView(into)).toMatchObject({ state: 'issued', price: { total: fare } });
+});
+
+test('an insured flight joins the bus without its policy, which is released', async () => {
+  const { into, fare } = await readyBus();
+  const code = await readyFlight('insured');
+  const trip = {
+    schengen: false,
+    country: 'turkey',
+    startDay: '2026-11-29',
+    days: 7,
+    birthDays: ['1990-03-21'],
+  };
+  const asked = { now: world.deps.clock(), signal: new AbortController().signal };
+  const [policy] = await createPolicyExtra(world.deps.insurance).offers(trip, asked);
+  if (!policy) throw new Error('no insurer answered');
+  const { item } = policy;
+  await addExtra(world.deps, { code, visitorId, product: INSURANCE_PRODUCT, item });
+  expect((await loadView(code)).price.total).toBeGreaterThan(FLIGHT);
+  expect(await findJoinTarget(world.deps, { code, visitorId })).toMatchObject({
+    code: into,
+    leftOut: [expect.stringContaining('ترکیه')],
+  });
+  expect(await joinOrder(world.deps, { code, visitorId, into })).toMatchObject({ kind: 'joined' });
+  const held = world.deps.db.selectFrom('sample_applications').select('state').where('state', '=', 'held');
+  expect(await held.execute()).toEqual([]);
+  await world.buy(into);
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    payment: { amount: fare + FLIGHT },
+    trip: { extras: [{ leg: 2, service: 'پرواز' }] },
+  });
+  expect(await world.deps.flights.inventory('insured')).toMatchObject({ sold: 1, held: 0 });
 });
 
 test('two submits at once add the flight once', async () => {
