@@ -50,6 +50,7 @@ import { cancelDays } from './migrations/098cancelDays.ts';
 import { sampleAncillaries } from './migrations/099sampleAncillaries.ts';
 import { sampleSeats } from './migrations/100sampleSeats.ts';
 import { changeLease } from './migrations/101changeLease.ts';
+import { passengerDocuments } from './migrations/102passengerDocuments.ts';
 import { hasManyOrders, isIndexMigration } from './migrations/createIndexMigration.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -106,6 +107,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '099sampleAncillaries': sampleAncillaries,
   '100sampleSeats': sampleSeats,
   '101changeLease': changeLease,
+  '102passengerDocuments': passengerDocuments,
 };
 
 /** The same lock as in Kysely's own adapter, so that an earlier release waits, too. */

@@ -36,12 +36,12 @@ test('a second migration has nothing to do', async () => {
 });
 
 test('a database that a newer release migrated is refused, with or without migrations left to run', async () => {
-  const { '101changeLease': _last, ...earlier } = MIGRATIONS;
-  await expect(migrate(database.db, earlier)).rejects.toThrow('101changeLease is missing');
+  const { '102passengerDocuments': _last, ...earlier } = MIGRATIONS;
+  await expect(migrate(database.db, earlier)).rejects.toThrow('102passengerDocuments is missing');
   const { '097gatewayFees': _one, ...rest } = MIGRATIONS;
-  await expect(migrate(database.db, { ...rest, '999later': MIGRATIONS['101changeLease']! })).rejects.toThrow(
-    '097gatewayFees is missing',
-  );
+  await expect(
+    migrate(database.db, { ...rest, '999later': MIGRATIONS['102passengerDocuments']! }),
+  ).rejects.toThrow('097gatewayFees is missing');
   expect(await migrate(database.db)).toEqual([]);
 });
 

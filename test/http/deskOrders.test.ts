@@ -2,7 +2,7 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
-import { issueBus } from '../fakes/otherOrders.ts';
+import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import type { FormBrowser } from './formBrowser.ts';
 
@@ -65,6 +65,17 @@ test('an order is found by its code, its mobile and a name, and opened with its 
   expect(browser.text).toContain('همهٔ بلیط‌ها صادر شد');
   expect(browser.text).toContain('مسافر این را می‌بیند');
   expect(browser.text).toContain('به خریدار بدهی نداریم');
+});
+
+test('a traveller is found by their passport and by their national id', async () => {
+  const code = await issuePolicies(world.shop.services, 'visitor-desk-insured');
+  const browser = await world.signIn(clerk);
+  for (const typed of ['a12345671', '۰۰۱۲۳۴۵۶۷۹']) {
+    await browser.open(`/desk/orders?${new URLSearchParams({ q: typed }).toString()}`);
+    expect(browser.text).toContain(code);
+  }
+  await browser.open('/desk/orders?q=A12345679');
+  expect(browser.text).not.toContain(code);
 });
 
 test('a search without a term, an invalid day and an unknown code show a Persian message', async () => {

@@ -20,7 +20,8 @@ export async function fillOrders(client: Client, count: number): Promise<void> {
     passengers: `(order_id, position, passenger) SELECT ${ORDER_ID}, 1, jsonb_build_object('position', 1,
         'firstName', 'نام' || translate((n % 500)::text, '0123456789', 'ابپتثجچحخد'), 'lastName', (ARRAY['رضایی', 'محمدی', 'حسینی', 'کاظمی'])[1 + n % 4],
         'latinFirstName', 'NAM' || translate((n % 500)::text, '0123456789', 'ABCDEFGHIJ'), 'latinLastName', 'REZAEI', 'document',
-        jsonb_build_object('kind', 'passport', 'number', 'A' || lpad(n::text, 7, '0')))`,
+        jsonb_build_object('kind', 'passport', 'number', 'A' || lpad(n::text, 7, '0')), 'nationalId', lpad(n::text, 10, '0'),
+        'passport', jsonb_build_object('number', 'B' || lpad(n::text, 7, '0')))`,
     holds: `(id, order_id, supplier, client_ref, state, created_at, updated_at)
       SELECT ${ORDER_ID}, ${ORDER_ID}, CASE WHEN n % 97 = 0 THEN 'rare' ELSE 'common' END, 'ref' || n, 'consumed', ${AT}, ${AT}`,
     payments: `(id, order_id, gateway, authority, amount, state, ref_id, masked_pan, next_check_at, created_at, settled_at)

@@ -14,6 +14,7 @@ test.each<[typed: string, ...terms: string[]]>([
   ['9123456789', 'mobile:09123456789'],
   ['٠٠١٢٣٤٥٦٧٩', 'document:0012345679'],
   ['A12345678', 'document:A12345678'],
+  ['ab1234567', 'document:AB1234567'],
   ['۱۲۳۴', 'cardEnd:1234'],
   ['6104 3377 1234 5678', 'cardEnd:5678'],
   ['037-2401857719', 'ticket:0372401857719'],
@@ -39,6 +40,8 @@ test.each<[typed: string, as: TermKind, term: string]>([
   ['۱۲۳۴', 'mobileEnd', 'mobileEnd:1234'],
   ['Rezaei', 'pnr', 'pnr:REZAEI'],
   ['458120993', 'ticket', 'ticket:458120993'],
+  ['458120993', 'document', 'document:458120993'],
+  ['12AB34567', 'document', 'document:12AB34567'],
 ])('"%s" can be read as %s instead', (typed, as, term) => {
   expect(read(typed, as)).toEqual([term]);
   expect(readSearch(typed)[0]?.others).toContain(as);

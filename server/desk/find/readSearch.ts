@@ -47,8 +47,16 @@ function listReadings(text: string): Pick<SearchTerm, 'kind' | 'value'>[] {
   const numbers = compact.length >= 4 ? [{ kind: 'ticket' as const, value: compact }] : [];
   const pnr = /^[A-Z0-9]{5,7}$/.test(compact) ? [{ kind: 'pnr' as const, value: compact }] : [];
   if (isWord) return [...codes, { kind: 'name', value: text }, ...pnr];
-  const document = /^[A-Z]\d{7,9}$/.test(compact) ? [{ kind: 'document' as const, value: compact }] : [];
-  return [...codes, ...document, ...pnr, ...numbers, { kind: 'bank', value: text.replace(/\s/g, '') }];
+  const bank = { kind: 'bank' as const, value: text.replace(/\s/g, '') };
+  const document = listDocumentReadings(compact);
+  return /^[A-Z]{1,2}\d{7,8}$/.test(compact)
+    ? [...codes, ...document, ...pnr, ...numbers, bank]
+    : [...codes, ...pnr, ...numbers, bank, ...document];
+}
+
+/** Passports of some countries start with several letters or consist of digits alone. */
+function listDocumentReadings(compact: string): { kind: 'document'; value: string }[] {
+  return /^[A-Z0-9]{6,9}$/.test(compact) ? [{ kind: 'document', value: compact }] : [];
 }
 
 function listNumberReadings(digits: string): Pick<SearchTerm, 'kind' | 'value'>[] {
@@ -72,5 +80,5 @@ function listNumberReadings(digits: string): Pick<SearchTerm, 'kind' | 'value'>[
       ? [{ kind: 'document', value: digits }, ...mobiles, ...numbers]
       : [...mobiles, { kind: 'document', value: digits }, ...numbers];
   if (mobiles.length > 0) return [...mobiles, ...numbers];
-  return length === 13 ? numbers.toReversed() : numbers;
+  return length === 13 ? numbers.toReversed() : [...numbers, ...listDocumentReadings(digits)];
 }

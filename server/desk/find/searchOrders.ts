@@ -2,12 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SearchTerm } from '../../../shared/desk/find.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Must match the indexed expressions of migration 032; otherwise PostgreSQL reads every passenger. */
+/** Must match the indexed expression of migration 032; otherwise PostgreSQL reads every passenger. */
 const WORDS = sql`to_tsvector('simple'::regconfig, translate(
   coalesce(passenger->>'firstName', '') || ' ' || coalesce(passenger->>'lastName', '') || ' ' ||
   coalesce(passenger->>'latinFirstName', '') || ' ' || coalesce(passenger->>'latinLastName', ''), U&'\\200C', ' '))`;
-const DOCUMENT = sql`upper(coalesce(passenger->'document'->>'number', passenger->>'nationalId',
-  passenger->>'passportNumber'))`;
+/** Must match the indexed expression of migration 102. */
+const DOCUMENTS = sql`ARRAY[upper(passenger->'document'->>'number'), upper(passenger->>'nationalId'),
+  upper(passenger->'passport'->>'number')]`;
 
 /** A page of order ids, newest first. `before` is the last id of the previous page. */
 export interface PageRequest {
@@ -34,7 +35,7 @@ function selectIds({ kind, value }: SearchTerm): RawBuilder<{ order_id: string }
     case 'mobileEnd':
       return sql`SELECT id AS order_id FROM orders WHERE right(contact->>'mobile', 4) = ${value}`;
     case 'document':
-      return sql`SELECT order_id FROM passengers WHERE ${DOCUMENT} = ${value}`;
+      return sql`SELECT order_id FROM passengers WHERE ${DOCUMENTS} @> ARRAY[${value}::text]`;
     case 'cardEnd':
       return sql`SELECT order_id FROM payments WHERE masked_pan IS NOT NULL AND right(masked_pan, 4) = ${value}`;
     case 'ticket':
