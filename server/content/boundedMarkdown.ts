@@ -53,6 +53,9 @@ class BoundedTokenizer extends Tokenizer {
 /** Maximum characters of one paragraph, cell or item. The time for emphasis and links grows quadratically. */
 const MAX_INLINE_LENGTH = 3000;
 
+/** Maximum lines that can start a block. Tens of thousands of blocks would take more than 100 ms; an article has hundreds. */
+const MAX_LINES = 3000;
+
 /** Shows the marks of longer paragraphs as text. */
 class BoundedLexer extends Lexer {
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
@@ -62,8 +65,24 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** Renders HTML that is not sanitised but has bounded depth. */
+/** Renders HTML that is not sanitised but has bounded depth. Lines after `MAX_LINES` become one paragraph of plain text. */
 export function renderMarkdown(source: string): string {
+  const end = findEndOfLine(source, MAX_LINES);
+  const rest = source.slice(end).replaceAll(/[&<>]/g, ' ').trim();
+  return renderBlocks(source.slice(0, end)) + (rest && `<p>${rest}</p>`);
+}
+
+/** Finds where the line with this number ends. Blank lines do not count. */
+function findEndOfLine(source: string, number: number): number {
+  let line = 0;
+  for (const { index } of source.matchAll(/[\r\n]+/g)) {
+    line += 1;
+    if (line === number) return index;
+  }
+  return source.length;
+}
+
+function renderBlocks(source: string): string {
   const bounded = source.replace(TOO_WIDE, ' '.repeat(WIDEST_INDENT)).replace(TOO_DEEP, '$1');
   const options = { gfm: true, tokenizer: new BoundedTokenizer() };
   return Parser.parse(new BoundedLexer(options).lex(bounded), options);

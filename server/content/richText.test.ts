@@ -99,6 +99,12 @@ test('the Markdown of an extremely long paragraph is shown as plain text', () =>
   expect(html).toContain('<p><strong>ب</strong></p>');
 });
 
+test('the lines after the first 3,000 are shown as plain text', () => {
+  const { html } = renderRichText(`${'- الف\n'.repeat(3000)}- **آخر** <b>متن</b>\n- پایان`);
+  expect(html.match(/<li>/g)).toHaveLength(3000);
+  expect(html).toMatch(/<p>- \*\*آخر\*\*\s+b متن\s+\/b\s+- پایان<\/p>$/);
+});
+
 test('a plain text keeps the words of links, even with brackets in the address', () => {
   expect(toPlainText('[الف](/a) و [ب](/b_(c)) و [پ')).toBe('الف و ب و [پ');
 });
