@@ -91,8 +91,8 @@ const totalsOf = (page: Page) =>
 describeInBrowser('flight results', () => {
   let shop: RunningShop;
   /**
-   * A shop whose last supplier responds close to the render limit (10 s), which gives a busy machine time for the
-   * rest.
+   * A shop whose suppliers respond one after another until close to the render limit (10 s), so that a busy machine
+   * sees several steps too.
    */
   let slow: RunningShop;
   let browser: Browser;
@@ -102,7 +102,7 @@ describeInBrowser('flight results', () => {
   beforeAll(async () => {
     [shop, slow, browser] = await Promise.all([
       startShop({ SAMPLE_DELAYS_MS: '0,700,1200,1700,2200', SAMPLE_FAIL_EVERY: '0' }),
-      startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,8500', SAMPLE_FAIL_EVERY: '0' }),
+      startShop({ SAMPLE_DELAYS_MS: '0,2000,4000,6000,8500', SAMPLE_FAIL_EVERY: '0' }),
       launchChromium(),
     ]);
     const day = addDays(toTehranDay(new Date()), 5);
@@ -131,7 +131,7 @@ describeInBrowser('flight results', () => {
 
   /** Holds the fonts back until `releaseFonts`, because their loading times vary. */
   async function openWithDelayedFonts(viewport: { width: number; height: number }) {
-    const { open, ...watched } = await visitAs(viewport);
+    const { open, ...watched } = await visitAs(viewport, slow.url + path);
     const releaseFonts = await holdFonts(watched.page);
     await open();
     return { ...watched, releaseFonts };
@@ -171,11 +171,10 @@ describeInBrowser('flight results', () => {
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const before = (await readSeen(page)).moved;
     // Late in the evening, there are no more flights today.
-    await page.locator('main nav a[aria-current] ~ a[href*="date="]').first().click();
-    await page
-      .getByText(/پاسخ [۱-۴] از ۵/)
-      .first()
-      .waitFor();
+    const next = page.locator('main nav a[aria-current] ~ a[href*="date="]').first();
+    const href = await next.getAttribute('href');
+    await next.click();
+    await page.locator(`main nav a[aria-current][href="${href}"]`).waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
     const moved = (await readSeen(page)).moved.slice(before.length);
     // The number of travellers moves, because the width of the date before it changes. This is a hundredth of the
@@ -186,7 +185,8 @@ describeInBrowser('flight results', () => {
   test('while a card is open the list does not change, and a button offers to sort it', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 }, slow.url + path);
     const card = page.locator('form article').first();
-    await page.getByText('پاسخ ۴ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
+    await card.waitFor();
+    await waitForHydration(page);
     await card.locator('summary').click();
     const before = await card.boundingBox();
     const button = page.getByRole('button', { name: 'نتایج تازه رسید؛ مرتب کن' });

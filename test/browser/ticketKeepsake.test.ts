@@ -71,6 +71,9 @@ describeInBrowser('the ticket page after the purchase', () => {
 
     const copy = page.getByRole('button', { name: 'کپی شمارهٔ سفارش' });
     const before = await copy.boundingBox();
+    // The confirmation disappears after some seconds, so the page's clock stands still.
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await copy.click();
     await copy.getByText('کپی شد').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -80,6 +83,9 @@ describeInBrowser('the ticket page after the purchase', () => {
       .getByRole('status')
       .filter({ hasText: /^کپی شد$/u })
       .waitFor();
+    await page.clock.runFor(3000);
+    await copy.getByText('کپی شد').waitFor({ state: 'detached' });
+    await page.clock.resume();
 
     const saved = page.waitForRequest('https://pay.google.com/**');
     await page.route('https://pay.google.com/**', (route) => route.fulfill({ body: 'Google Wallet' }));

@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { spaceRow } from '../styleParts.ts';
 
-/** One line with a fixed height, whatever the text of a usual search. */
+/** One line of fixed height while the search lasts. A brief notice takes the place of the summary. */
 export const head = css({
   ...spaceRow('0 var(--space-3)'),
   justifyContent: 'space-between',
@@ -15,7 +15,8 @@ export const head = css({
     color: 'var(--text)',
     fontSize: 'var(--text-sm)',
   },
-  '&[data-long]': { flexWrap: 'wrap' },
+  '&[data-notice=long]': { flexWrap: 'wrap' },
+  '@container list (max-width: 35.99rem)': { '&[data-notice=brief] > :first-child': { display: 'none' } },
   // Allows wrapping for text at 200 % on a phone.
   '@container list (max-width: 14rem)': { flexWrap: 'wrap' },
 });
@@ -24,7 +25,8 @@ export const progress = css({
   ...spaceRow(2),
   minInlineSize: 0,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '[data-long] > & > span': { whiteSpace: 'normal' },
+  '[data-notice=long] > & > span': { whiteSpace: 'normal' },
+  '@container list (max-width: 18.99rem)': { '[data-notice] > & > span': { whiteSpace: 'normal' } },
 });
 
 export const dots = css({

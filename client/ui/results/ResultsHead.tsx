@@ -28,7 +28,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   const progress = formatProgress(sources, answered.length, failed, slow, things);
   const announcement = useAnnouncement(progress, summary, done);
   return (
-    <div className={styles.head} data-long={slow || failed > 0 ? '' : undefined}>
+    <div className={styles.head} data-notice={slow || failed > 0 ? (done ? 'long' : 'brief') : undefined}>
       <p>
         {/* Each text gets a new element, because a growing element would count as layout shift. */}
         <span key={summary}>
