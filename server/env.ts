@@ -45,6 +45,7 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   BRAND: z.string().min(1).max(40).default('رهسپار'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  MIGRATE_DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATA_DIR: z.string().default('.data'),
   SECRETS_KEY: z
     .string()
@@ -104,6 +105,8 @@ export interface Env {
   hasPublicUrl: boolean;
   brand: string;
   databaseUrl: string | undefined;
+  /** Account that owns the tables. Undefined: that of `databaseUrl`. */
+  migrateDatabaseUrl?: string | undefined;
   dataDir: string;
   /** Keys that seal and open the secrets in the database. */
   secretsKeys: readonly Buffer[];
@@ -168,6 +171,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     brand: env.BRAND,
     databaseUrl: env.DATABASE_URL,
+    migrateDatabaseUrl: env.MIGRATE_DATABASE_URL,
     dataDir: path.resolve(env.DATA_DIR),
     secretsKeys: env.SECRETS_KEY.filter((key) => key !== null),
     trustProxy: env.TRUST_PROXY,

@@ -13,7 +13,7 @@ import { runOperatorCommand } from './commands/runOperatorCommand.ts';
 import { createServices, type RunningServices } from './createServices.ts';
 import { isDatabaseUnavailable } from './db/databaseUnavailable.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { runAsSchemaOwner } from './db/runAsSchemaOwner.ts';
 import { findErrorCode } from './db/transaction.ts';
 import { findDatabaseProblem, waitForDatabase } from './db/waitForDatabase.ts';
 import { readEnv, type Env } from './env.ts';
@@ -40,9 +40,7 @@ async function migrateOnly(): Promise<void> {
   const { databaseUrl } = env;
   if (databaseUrl !== undefined)
     await waitForDatabase(() => findDatabaseProblem(databaseUrl), { log: createLog(env.logLevel) });
-  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-  await migrate(database.db);
-  await database.close();
+  await runAsSchemaOwner(env, (db) => migrate(db));
 }
 
 async function openServices(env: Env, log: Log, startsJobs: boolean): Promise<RunningServices> {

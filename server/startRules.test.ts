@@ -21,6 +21,12 @@ test('several processes need DATABASE_URL', () => {
   expect(start({ ...several, DATABASE_URL: 'postgres://shop@db/shop' })).not.toThrow();
 });
 
+test('the owner of the tables needs DATABASE_URL, from which the shop serves', () => {
+  const owner = { MIGRATE_DATABASE_URL: 'postgres://owner@db/shop', PUBLIC_URL: 'https://shop.example' };
+  expect(start(owner)).toThrow(/MIGRATE_DATABASE_URL is set, but DATABASE_URL is not/);
+  expect(start({ ...owner, DATABASE_URL: 'postgres://web@db/shop' })).not.toThrow();
+});
+
 test('samples alone start without any setting', () => {
   expect(start({})).not.toThrow();
   expect(start({ ZARINPAL_MERCHANT_ID: MERCHANT, ZARINPAL_SANDBOX: 'on' })).not.toThrow();

@@ -25,6 +25,11 @@ function listStartProblems(env: Env): string[] {
           `WEB_CONCURRENCY is ${env.webConcurrency}, but DATABASE_URL is not set: the embedded database belongs to one process`,
         ]
       : []),
+    ...(env.migrateDatabaseUrl !== undefined && env.databaseUrl === undefined
+      ? [
+          'MIGRATE_DATABASE_URL is set, but DATABASE_URL is not: the shop would serve from the embedded database',
+        ]
+      : []),
     ...(unnamed
       ? [
           `PUBLIC_URL is not set, but ${real.join(', ')} is: links, callbacks and mails would lead to localhost`,

@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { exportData } from '../db/exportData.ts';
 import { importData, ImportRefused } from '../db/importData.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { runAsSchemaOwner, type DatabaseEnv } from '../db/runAsSchemaOwner.ts';
 import type { Schema } from '../db/schema.ts';
 import { listSecrets, SecretUnreadable, type SecretDeps } from '../db/secrets.ts';
 import { findSecretsKeys } from '../db/secretsKeyFile.ts';
@@ -40,7 +40,7 @@ function readCount(line: string): number | undefined {
 
 /** Imports into the empty configured database, then audits it. Exit code 1: refused, or findings. */
 export async function importFile(
-  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsKeys'>,
+  env: DatabaseEnv & Pick<Env, 'secretsKeys'>,
   [file, ...more]: readonly string[],
   write: (line: string) => void,
 ): Promise<number> {
@@ -48,14 +48,11 @@ export async function importFile(
     write('usage: data-import <file.jsonl.gz>');
     return 2;
   }
-  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
-  try {
-    const code = await importAndAudit(database.db, file, write);
+  return runAsSchemaOwner(env, async (db) => {
+    const code = await importAndAudit(db, file, write);
     const secretsKeys = findSecretsKeys(env, { makes: false });
-    return code === 0 ? await checkSecrets({ db: database.db, secretsKeys }, write) : code;
-  } finally {
-    await database.close();
-  }
+    return code === 0 ? checkSecrets({ db, secretsKeys }, write) : code;
+  });
 }
 
 /** Reports secrets that the configured key does not open: after the import, the shop starts only with that key. */
