@@ -96,8 +96,8 @@ export function createOverloadGate({
     if (retryAfter !== null)
       return refuse(req, res, { status: 429, page: LIMIT_PAGE, ...LIMIT_DATA, retryAfter });
     const waitMs = queue.estimateWait(requestClass);
-    if (isShed(requestClass, { delayMs: readDelay(), openRenders, openStreams, waitMs }))
-      return shedRequest();
+    const load = { delayMs: readDelay(), openRenders, openStreams, waitMs, isStanding: queue.isStanding() };
+    if (isShed(requestClass, load)) return shedRequest();
     queue.add(requestClass, { start, refuse: shedRequest, isGone: () => res.closed });
   };
 
@@ -184,6 +184,7 @@ function refuse(
   const isPayload = path.endsWith(PAYLOAD);
   const isPage = !isPayload && !/^\/(api|_nuxt|__nuxt_island)\/|\.\w+$/.test(path);
   res.statusCode = status;
+  res.locals.shellAt = performance.now();
   res.setHeader('cache-control', 'no-store');
   res.setHeader('retry-after', String(retryAfter));
   res.setHeader('content-type', `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`);

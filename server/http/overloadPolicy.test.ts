@@ -1,9 +1,11 @@
 import { isShed, SHEDDABLE, type Load } from './overloadPolicy.ts';
 
-const listShed = (load: Omit<Load, 'waitMs'> & { waitMs?: number }) =>
-  SHEDDABLE.filter((requestClass) => isShed(requestClass, { waitMs: 0, ...load }));
+type Figures = Pick<Load, 'delayMs' | 'openRenders' | 'openStreams'> & Partial<Load>;
 
-test.each<[string, Parameters<typeof listShed>[0], string[]]>([
+const listShed = (load: Figures) =>
+  SHEDDABLE.filter((requestClass) => isShed(requestClass, { waitMs: 0, isStanding: false, ...load }));
+
+test.each<[string, Figures, string[]]>([
   ['no load', { delayMs: 0, openRenders: 0, openStreams: 0 }, []],
   ['a delay that few renders cannot have caused', { delayMs: 60_000, openRenders: 7, openStreams: 0 }, []],
   ['many renders without a delay', { delayMs: 5, openRenders: 39, openStreams: 0 }, []],
@@ -28,6 +30,16 @@ test.each<[string, Parameters<typeof listShed>[0], string[]]>([
     { delayMs: 5, openRenders: 1, openStreams: 0, waitMs: 2000 },
     ['prefetch', 'page', 'search'],
   ],
+  [
+    'a shorter wait for a second',
+    { delayMs: 5, openRenders: 1, openStreams: 0, waitMs: 300, isStanding: true },
+    ['prefetch', 'page', 'search'],
+  ],
+  [
+    'a wait of a buyer for a second',
+    { delayMs: 5, openRenders: 1, openStreams: 0, waitMs: 5999, isStanding: true },
+    ['prefetch', 'page', 'search'],
+  ],
   ['400 open renders', { delayMs: 0, openRenders: 400, openStreams: 0 }, [...SHEDDABLE]],
 ])('under %s refuses exactly the request classes listed for that load', (_title, load, shed) => {
   expect(listShed(load)).toEqual(shed);
@@ -35,7 +47,13 @@ test.each<[string, Parameters<typeof listShed>[0], string[]]>([
 
 test('never refuses a vital request', () => {
   expect(
-    isShed('vital', { delayMs: Infinity, openRenders: Infinity, openStreams: Infinity, waitMs: Infinity }),
+    isShed('vital', {
+      delayMs: Infinity,
+      openRenders: Infinity,
+      openStreams: Infinity,
+      waitMs: Infinity,
+      isStanding: true,
+    }),
   ).toBe(false);
 });
 

@@ -134,19 +134,51 @@ test('one request a second starts on a loop that is never idle', () => {
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a request that is overtaken too long is refused after the maximum wait of its class, and one whose visitor has left is dropped', () => {
-  const { add, gone, started, refused, turns } = createLoop();
+test('a request that is overtaken too long starts before more critical ones, and one whose visitor has left is dropped', () => {
+  const { add, gone, started, refused, turn, turns } = createLoop();
   add('search', 'first');
-  add('prefetch', 'late');
   add('prefetch', 'left');
+  add('prefetch', 'late');
   gone.add('left');
   for (let search = 0; search < 7; search += 1) add('search', `search ${search}`);
-  turns(4, 99);
+  turn(399);
+  turn(0);
+  turn(1);
+  expect(started).toEqual(['first', 'search 0', 'late']);
+  turns(6);
+  expect(started.slice(3)).toEqual(Array.from({ length: 6 }, (_, search) => `search ${search + 1}`));
   expect(refused).toEqual([]);
-  turns(1, 99);
-  expect(refused).toEqual(['late']);
-  turns(10);
-  expect(started).toEqual(['first', ...Array.from({ length: 7 }, (_, search) => `search ${search}`)]);
+});
+
+test('a request that has waited for ten seconds is refused', () => {
+  const { add, started, refused, turn } = createLoop();
+  add('search', 'first');
+  add('search', 'second');
+  add('search', 'third');
+  turn(9999);
+  expect(refused).toEqual([]);
+  expect(started).toEqual(['first', 'second']);
+  add('checkout', 'fourth');
+  turn(1);
+  expect(refused).toEqual(['third']);
+});
+
+test('many requests that wait for a second are no burst until the queue has been empty', () => {
+  const { add, queue, turn, turns } = createLoop();
+  add('search', 'first');
+  for (let search = 0; search < 7; search += 1) add('search', `search ${search}`);
+  turns(9, 100);
+  expect(queue.isStanding()).toBe(false);
+  add('search', 'eighth');
+  turns(9, 100);
+  turn(99);
+  expect(queue.isStanding()).toBe(false);
+  turn(1);
+  expect(queue.isStanding()).toBe(true);
+  while (queue.count() > 1) turn();
+  expect(queue.isStanding()).toBe(true);
+  turns(2);
+  expect(queue.isStanding()).toBe(false);
 });
 
 test('other requests wait for the render of a vital request that has started', () => {
@@ -174,16 +206,15 @@ test('the expected wait counts the requests of the same or a higher priority, at
   expect(queue.estimateWait('prefetch')).toBeCloseTo(550, -1);
 });
 
-test('on a slow machine with few waiting requests, none is refused, and no wait is expected for the first ten seconds', () => {
-  const { add, queue, refused, turns } = createLoop();
+test('on a slow machine no wait is expected while few requests wait, and none is refused', () => {
+  const { add, queue, started, refused, turns } = createLoop();
   add('search', 'first');
   for (let page = 0; page < 7; page += 1) add('prefetch', `page ${page}`);
   expect(queue.estimateWait('prefetch')).toBe(0);
   add('prefetch', 'eighth');
   expect(queue.estimateWait('prefetch')).toBeGreaterThan(0);
-  turns(2, 999);
-  // Of the eight, only the oldest is refused after 400 ms; the remaining seven are too few.
-  expect(refused).toEqual(['page 0']);
-  turns(12, 1000);
-  expect(queue.count()).toBe(0);
+  turns(8, 999);
+  turns(8, 1);
+  expect(refused).toEqual([]);
+  expect(started).toHaveLength(9);
 });

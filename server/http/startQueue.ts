@@ -23,7 +23,9 @@ const MAX_PAUSE_MS = 1000;
  * others.
  */
 const FEW_WAITING = 8;
-/** Maximum milliseconds that a request waits even then. */
+/** Milliseconds after which many waiting requests are no burst: the shop does not catch up. */
+const STANDING_MS = 1000;
+/** Milliseconds after which a waiting request is refused, whatever its class. */
 const MAX_WAIT_MS = 10_000;
 /** Weight of the newest interval in the mean time between starts. */
 const NEWEST_SHARE = 0.2;
@@ -32,7 +34,7 @@ const FIRST_SPACING_MS = 20;
 
 export interface WaitingRequest {
   start: () => void;
-  /** Called instead of `start` when the maximum wait of the class is over. */
+  /** Called instead of `start` after ten seconds of waiting. */
   refuse: () => void;
   /** Returns true when the visitor has left. */
   isGone: () => boolean;
@@ -48,6 +50,11 @@ export interface StartQueue {
   follow(): void;
   /** Returns the expected milliseconds until a request of the class starts; 0 while few wait. */
   estimateWait(requestClass: Sheddable): number;
+  /**
+   * Returns true when many requests have been waiting for a second and the queue has not been empty since. A longer
+   * queue would only delay every request.
+   */
+  isStanding(): boolean;
   /** Returns the number of waiting requests. */
   count(): number;
 }
@@ -56,7 +63,7 @@ export interface StartQueueOptions {
   /** Returns the number of connections accepted since the start. */
   countConnections: () => number;
   countRenders: () => number;
-  /** Milliseconds after which a waiting request of the class is refused, when many wait. */
+  /** Milliseconds after which a waiting request of the class starts before more critical ones. */
   longestWait: Readonly<Record<Sheddable, number>>;
   now?: () => number;
   /** Returns the milliseconds of processor time that this thread has used. */
@@ -88,6 +95,7 @@ export function createStartQueue({
   let arrivals = 0;
   let seenConnections = 0;
   let lastStart = 0;
+  let manySince: number | null = null;
   let usedBefore = 0;
   /** Start time of the current series of short turns. `shortUsed` is the processor time of the series. */
   let shortSince = 0;
@@ -116,7 +124,8 @@ export function createStartQueue({
     refuseOverdue(time);
     const isIdle = isShort && !hasRead;
     if (canStart(time, isIdle)) {
-      const next = takeNext();
+      const next = takeNext(time);
+      if (count() === 0) manySince = null;
       if (next) startWaiting(next, time);
       else if (isIdle) {
         isFollowing = false;
@@ -145,8 +154,12 @@ export function createStartQueue({
     request.start();
   };
 
-  const takeNext = (): WaitingRequest | undefined => {
-    for (const name of mostCriticalFirst) {
+  const takeNext = (time: number): WaitingRequest | undefined => {
+    const overdue = mostCriticalFirst.filter((name) => {
+      const first = queues[name][0];
+      return first && time - first.since >= longestWait[name];
+    });
+    for (const name of [...overdue, ...mostCriticalFirst]) {
       for (let request = queues[name].shift(); request; request = queues[name].shift())
         if (!request.isGone()) return request;
     }
@@ -156,9 +169,7 @@ export function createStartQueue({
   const refuseOverdue = (time: number) => {
     for (const name of SHEDDABLE) {
       const queue = queues[name];
-      for (let first = queue[0]; first; first = queue[0]) {
-        const longest = count() < FEW_WAITING ? MAX_WAIT_MS : longestWait[name];
-        if (time - first.since < longest) break;
+      for (let first = queue[0]; first && time - first.since >= MAX_WAIT_MS; first = queue[0]) {
         queue.shift();
         if (!first.isGone()) first.refuse();
       }
@@ -172,7 +183,9 @@ export function createStartQueue({
     add: (requestClass, request) => {
       arrivals += 1;
       if (isFollowing) {
-        queues[requestClass].push({ ...request, since: now() });
+        const since = now();
+        queues[requestClass].push({ ...request, since });
+        if (count() >= FEW_WAITING) manySince ??= since;
         return;
       }
       follow();
@@ -183,6 +196,7 @@ export function createStartQueue({
       const ahead = SHEDDABLE.slice(SHEDDABLE.indexOf(requestClass));
       return ahead.reduce((sum, name) => sum + queues[name].length, 0) * spacingMs;
     },
+    isStanding: () => manySince !== null && now() - manySince >= STANDING_MS,
     count,
   };
 }

@@ -126,12 +126,15 @@ async function sendBuyers(url: string, count: number): Promise<Buyers> {
 const pick = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
-/** Returns the milliseconds that the shop itself needed for each refusal, from its log. */
+/**
+ * Returns the milliseconds from reading a request until it was refused, from the log of the shop. `totalMs` is longer:
+ * it ends when the event loop reports that the socket has taken the response, after the render that comes next.
+ */
 function readOwnRefusals(shop: RunningShop): number[] {
   const lines = shop.output().split('\n');
   return lines
     .filter((line) => line.includes('"event":"request"') && line.includes('"status":503'))
-    .map((line) => (JSON.parse(line) as { totalMs: number }).totalMs)
+    .map((line) => (JSON.parse(line) as { shellMs: number }).shellMs)
     .toSorted((a, b) => a - b);
 }
 
