@@ -14,10 +14,13 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { openDayWorld, type DayWorld } from './deskDayWorld.ts';
 import { findOverflow } from './pageRules.ts';
 import { DESK } from './shopInBrowser.ts';
+import { takeScreens } from './takeScreens.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 /** Folder into which `npm run screens` writes the pictures of the handbook. Without it no pictures are taken. */
 const PICTURES = process.env.HANDBOOK_PICTURES;
+/** Folder into which `npm run screens -- desk` writes a screenshot of each screen. Without it none are taken. */
+const SCREENS = process.env.DESK_SCREENS;
 /** WebP qualities to try, highest first, until the picture is small enough. */
 const QUALITIES = [0.6, 0.4, 0.25, 0.1];
 const MAX_BYTES = 40_000;
@@ -102,6 +105,8 @@ describeInBrowser('the screens of the desk', () => {
       // The shop of this test has no client build, so the scripts of its public pages are missing.
       expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
       if (PICTURES !== undefined) await takePicture(page, route);
+      const name = route.replaceAll(/[/:]+/g, '-').slice(1);
+      if (SCREENS !== undefined) await takeScreens(page, { folder: SCREENS, name });
       await page.close();
     },
   );

@@ -14,26 +14,30 @@ import {
 /**
  * `npm run screens`: takes a screenshot of every route and state (test/browser/everyState.ts) at three widths, light
  * and dark, and of printed pages in print layout, into `screens/`. With a word (`npm run screens -- flightResults`)
- * it takes only the screenshots whose name contains the word; every scenario still runs. `npm run screens --
- * handbook` takes only the pictures of the desk's handbook, which are committed.
+ * it takes only the screenshots whose name contains the word; every scenario still runs. `npm run screens -- desk`
+ * takes those of the desk. `npm run screens -- handbook` takes only the pictures of the desk's handbook, which are
+ * committed.
  */
 ensureInstalled();
 ensureBuilt();
 const only = process.argv[2] ?? '';
+const folder = path.join(ROOT, 'screens');
+mkdirSync(folder, { recursive: true });
 if (only === 'handbook') {
-  takeHandbookPictures();
+  visitDesk({ HANDBOOK_PICTURES: path.join(ROOT, 'server/desk/handbook/pictures') });
+  process.exit();
+}
+if (only === 'desk') {
+  visitDesk({ DESK_SCREENS: folder });
   process.exit();
 }
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
-const { setColorScheme } = await import('./axeAudit.ts');
+const { takeScreens } = await import('./takeScreens.ts');
 const { SCENARIOS } = await import('./scenarios/allScenarios.ts');
 
-const folder = path.join(ROOT, 'screens');
-const WIDTHS = [390, 768, 1280];
 const QUIET = { SAMPLE_FAIL_EVERY: '0', SAMPLE_DELAYS_MS: '0,0,0,0,0', LOG_LEVEL: 'error' };
 
-mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const missed = [];
 try {
@@ -47,13 +51,13 @@ try {
 say(`Screenshots are in ${path.relative(process.cwd(), folder) || folder}`);
 if (missed.length > 0) say(`Not reached:\n${missed.join('\n')}`);
 
-/** Runs Jest, because the code of the desk's tests needs its transforms. */
-function takeHandbookPictures() {
-  say('the handbook of the desk');
+/** Takes pictures of the screens of the desk. Runs Jest, because the code of the desk's tests needs its transforms. */
+function visitDesk(variables) {
+  say('the screens of the desk');
   const env = buildEnvironment({
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
     NODE_ENV: 'test',
-    HANDBOOK_PICTURES: path.join(ROOT, 'server/desk/handbook/pictures'),
+    ...variables,
   });
   const image = execFileSync(getProductNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
   env.TEST_DATABASE_IMAGE = image.toString();
@@ -72,24 +76,5 @@ async function withShop(variables, walk) {
 }
 
 async function arrive(page, name, printed = false) {
-  if (!name.includes(only)) return;
-  const picture = (how) =>
-    page.screenshot({
-      path: path.join(folder, `${name}-${how}.png`),
-      fullPage: true,
-      animations: 'disabled',
-    });
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark']) {
-      await setColorScheme(page, colorScheme);
-      await picture(`${width}-${colorScheme}`);
-    }
-  }
-  await setColorScheme(page, 'light');
-  if (!printed) return;
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print' });
-  await picture('print');
-  await page.emulateMedia({ media: 'screen' });
+  if (name.includes(only)) await takeScreens(page, { folder, name, printed });
 }
