@@ -9,8 +9,17 @@ export const HANDBOOK: readonly HandbookPage[] = [...SCREEN_PAGES, ...TROUBLE_PA
 const PATTERNS = HANDBOOK.flatMap(({ id, at }) =>
   at.map((pattern) => ({ id, parts: pattern.split('/').slice(1) })),
 );
-/** Sorted by the number of parts, longest first; `:code` matches one part of an address. */
-const ADDRESSES = [...PATTERNS].sort((a, b) => b.parts.length - a.parts.length);
+/**
+ * Sorted by the number of parts, longest first, then by the number of fixed parts: `:code` matches any part, also the
+ * `again` of another page.
+ */
+const ADDRESSES = [...PATTERNS].sort(
+  (a, b) => b.parts.length - a.parts.length || countFixed(b.parts) - countFixed(a.parts),
+);
+
+function countFixed(parts: readonly string[]): number {
+  return parts.filter((part) => !part.startsWith(':')).length;
+}
 
 /** Returns the id of the handbook page for an address of the desk, or for the closest parent address that has one. */
 export function findHelpPageId(path: string): string | null {

@@ -32,11 +32,13 @@ interface TextFieldProps extends FieldProps {
   latin?: boolean;
   unit?: string;
   rows?: number;
+  /** True when the label is for screen readers only. */
+  hideLabel?: boolean;
   className?: string;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, value = '', unit, rows, latin, className = '', ...input } = props;
+  const { name, label, hint, value = '', unit, rows, latin, hideLabel, className = '', ...input } = props;
   const state = useContext(FieldsContext);
   const problem = state.problems[name];
   const ids = useIds();
@@ -50,7 +52,9 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <div className="field">
-      <label htmlFor={ids.field}>{label}</label>
+      <label htmlFor={ids.field} className={hideLabel ? 'sr' : undefined}>
+        {label}
+      </label>
       {rows !== undefined ? (
         <textarea className={`input ${className}`} rows={rows} placeholder={input.placeholder} {...common} />
       ) : unit === undefined ? (

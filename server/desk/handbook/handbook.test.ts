@@ -35,6 +35,15 @@ test('every address of the desk and every entry of the rail has its own handbook
   ]);
 });
 
+test.each([
+  ['/desk/orders/RH-4K7M2Q', 'order'],
+  ['/desk/orders/again', 'several'],
+  ['/desk/orders/RH-4K7M2Q/again', 'corrections'],
+  ['/desk/orders/RH-4K7M2Q/transfer/5', 'transfer'],
+])('the handbook page of %s is %s', (address, id) => {
+  expect(findHelpPageId(address)).toBe(id);
+});
+
 test.each(Object.entries(TROUBLES))('the problem %s of the queue has one handbook page', (kind, id) => {
   expect(Object.hasOwn(QUEUE_KINDS, kind)).toBe(true);
   expect(HANDBOOK.filter((page) => page.kind === 'trouble' && page.id === id)).toHaveLength(1);

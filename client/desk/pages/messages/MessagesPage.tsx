@@ -18,9 +18,9 @@ const COLUMNS: readonly Column<MessageView>[] = [
     cell: ({ name, mobile }) => (
       <>
         {name}
-        <bdi dir="ltr" className="sub">
-          {toPersianDigits(mobile)}
-        </bdi>
+        <span className="sub">
+          <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+        </span>
       </>
     ),
   },

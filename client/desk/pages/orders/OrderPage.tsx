@@ -134,7 +134,6 @@ function Seen({ view }: { view: OrderView }) {
         <p>{view.message}</p>
         <ul className="mleg">
           <li className="mleg__sum">
-            <span />
             <span>{view.payment?.settledAt ? 'پرداخت‌شده' : 'مبلغ سفارش'}</span>
             <b>{`${formatToman(view.price.total)} تومان`}</b>
           </li>

@@ -43,7 +43,7 @@ export interface OrdersPageProps {
 const PATH = '/desk/orders';
 
 export function OrdersPage(props: OrdersPageProps) {
-  const { typed, terms, rows, csv, xlsx, older, newest } = props;
+  const { typed, terms, rows, gateways, csv, xlsx, older, newest } = props;
   return (
     <>
       <PageHead title="سفارش‌ها">
@@ -62,7 +62,7 @@ export function OrdersPage(props: OrdersPageProps) {
         title={typed === '' ? 'فهرست' : 'یافته‌ها'}
         hint={rows.length > 0 ? `${formatNumber(rows.length)} سفارش در این صفحه` : undefined}
       >
-        {rows.length === 0 ? <NothingFound typed={typed} /> : <List rows={rows} />}
+        {rows.length === 0 ? <NothingFound typed={typed} /> : <List rows={rows} gateways={gateways} />}
         {rows.length > 1 && <ChosenBar action={`${PATH}/again`} submit="فرستادن دوباره به انتخاب‌شده‌ها" />}
         {(older !== null || newest !== null) && (
           <nav className="foot" aria-label="صفحه‌ها">
@@ -218,7 +218,7 @@ function Filters({ filter, state, suppliers, gateways }: OrdersPageProps) {
   );
 }
 
-const COLUMNS: readonly Column<OrderListRow>[] = [
+const toColumns = (gatewayTitles: ReadonlyMap<string, string>): readonly Column<OrderListRow>[] => [
   chooseColumn('code', ({ code }) => ({ value: code, title: code })),
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
   { title: 'خریدار', className: 'b nw', cell: ({ buyer }) => buyer || <span className="t3">–</span> },
@@ -235,7 +235,11 @@ const COLUMNS: readonly Column<OrderListRow>[] = [
   { title: 'روز سفر', className: 'nw t2', cell: (row) => <TravelDay {...row} /> },
   { title: 'فروش', className: 'nw t2', cell: ({ soldAt }) => <Moment at={new Date(soldAt)} /> },
   { title: 'تأمین‌کننده', className: 'nw t2', cell: ({ supplier }) => supplier || '–' },
-  { title: 'درگاه', className: 'nw t2', cell: ({ gateway }) => gateway || '–' },
+  {
+    title: 'درگاه',
+    className: 'nw t2',
+    cell: ({ gateway }) => gatewayTitles.get(gateway) ?? (gateway || '–'),
+  },
   { title: 'تومان', kind: 'figure', className: 'b', cell: ({ total }) => formatToman(total) },
   { title: 'حالت', cell: ({ state }) => <StateBadge state={state} /> },
 ];
@@ -245,14 +249,15 @@ function TravelDay({ travelDay }: OrderListRow) {
   return travelDay === null ? '–' : formatNearDay(travelDay, toTehranDay(now));
 }
 
-function List({ rows }: { rows: readonly OrderListRow[] }) {
+function List({ rows, gateways }: Pick<OrdersPageProps, 'rows' | 'gateways'>) {
+  const gatewayTitles = new Map(gateways.map(({ id, title }) => [id, title]));
   return (
     <DeskTable
       caption="سفارش‌ها، تازه‌ترین در بالا"
       className="list"
       rows={rows}
       rowHref={({ code }) => `${PATH}/${code}`}
-      columns={COLUMNS}
+      columns={toColumns(gatewayTitles)}
     />
   );
 }
