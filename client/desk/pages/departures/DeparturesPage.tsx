@@ -93,7 +93,7 @@ function Head({ day, vehicle, state }: DeparturesPageProps) {
       <div className="head__end">
         <form action={DESK_PATHS.departures} className="daybar" aria-label="روز دیگر">
           <FieldsContext value={state}>
-            <TextField name="day" label="روز دیگر" hideLabel placeholder="روز دیگر، مثلاً ۵ آذر" />
+            <TextField name="day" label="روز دیگر" hideLabel placeholder="روز دیگر" />
             <button className="btn btn--outline">نشان بده</button>
           </FieldsContext>
         </form>
