@@ -1,5 +1,6 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { HttpError } from '../http/httpErrors.ts';
+import { passOn } from '../http/passOn.ts';
 import type { Services } from '../services.ts';
 import { requestUpstream } from '../upstream/request.ts';
 import { UpstreamError } from '../upstream/UpstreamError.ts';
@@ -9,10 +10,10 @@ const PICTURE = /^image\/(jpeg|png|webp|avif|gif)$/;
 const LARGEST = 5 * 1024 * 1024;
 
 /** Proxies images, so that the CMS needs no public address. */
-export function createMediaProxy({ env }: Services): Router {
-  const router = Router();
+export function createMediaProxy({ env }: Services): RequestHandler {
   const { url } = env.cms;
-  if (url === undefined) return router;
+  if (url === undefined) return passOn;
+  const router = Router();
   router.get('/uploads/:file', async (req, res, next) => {
     const file = String(req.params.file);
     if (!FILE.test(file)) return next();

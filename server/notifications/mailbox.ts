@@ -1,8 +1,9 @@
-import { Router, type Response } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import { sql } from 'kysely';
 import type { BuiltFile } from '../../client/app/builtFile.ts';
 import { html, linkStylesheet } from '../http/htmlTemplate.ts';
 import { noRoute } from '../http/httpErrors.ts';
+import { passOn } from '../http/passOn.ts';
 import type { Services } from '../services.ts';
 import type { MailAttachment } from './mailSender.ts';
 
@@ -13,9 +14,9 @@ export function createMailbox(
   { db, env }: Pick<Services, 'db' | 'env'>,
   stylesheets: readonly BuiltFile[],
   attachmentsOf: (payload: Record<string, string>) => Promise<MailAttachment[]>,
-): Router {
+): RequestHandler {
+  if (!(env.cms.mailbox ?? env.mode !== 'production')) return passOn;
   const router = Router();
-  if (!(env.cms.mailbox ?? env.mode !== 'production')) return router;
   router.get('/__mailbox', async (_req, res) => {
     const mails = await db
       .selectFrom('outbox')

@@ -1,6 +1,7 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Reader } from '../../../../db/transaction.ts';
 import { HttpError } from '../../../../http/httpErrors.ts';
+import { passOn } from '../../../../http/passOn.ts';
 import type { Log } from '../../../../log.ts';
 import type { SupplierEvent } from '../../../bookings/supplierEvent.ts';
 import { createDuffelClient } from './duffelClient.ts';
@@ -26,10 +27,9 @@ export function createDuffelWebhooks(
   duffel: DuffelSettings | null,
   deps: WebhookDeps,
   record: (event: SupplierEvent) => Promise<unknown>,
-): Router {
-  const router = Router();
+): RequestHandler {
   const secret = duffel?.webhookSecret;
-  if (!duffel || secret === undefined) return router;
+  if (!duffel || secret === undefined) return passOn;
   const { db, clock, log } = deps;
   const context = {
     ...deps,
@@ -64,6 +64,7 @@ export function createDuffelWebhooks(
     res.set('cache-control', 'no-store').status(200).json({ received: true });
   }
 
+  const router = Router();
   router.post(DUFFEL_WEBHOOK_PATH, express.raw({ type: () => true, limit: LIMIT, inflate: false }), receive);
   return router;
 }
