@@ -1,4 +1,5 @@
 import { cacheBusCards } from './buses/search/cacheBusCards.ts';
+import { cacheHomeSections } from './flights/pages/cacheHomeSections.ts';
 import { cacheFlightCards } from './flights/search/cacheFlightCards.ts';
 import { cacheDayLinks } from './search/cacheDayLinks.ts';
 
@@ -7,6 +8,7 @@ import { cacheDayLinks } from './search/cacheDayLinks.ts';
  * without a build cannot load TSX.
  */
 export function cacheProductMarkup(): void {
+  cacheHomeSections();
   cacheFlightCards();
   cacheBusCards();
   cacheDayLinks();

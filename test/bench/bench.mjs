@@ -34,7 +34,7 @@ for (const [name, run] of Object.entries(benches)) {
   process.exit(process.exitCode);
 }
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const WARM_UPS = Number(process.env.WARM_UPS ?? 5);
+const WARM_UPS = Number(process.env.WARM_UPS ?? 2);
 
 const named = first === undefined ? Object.keys(PAGES) : [first, ...others];
 const unknown = named.filter((name) => !(name in PAGES));

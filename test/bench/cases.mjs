@@ -2,8 +2,10 @@
 const RENDERED_COOKIE = 'bench=1';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
 
-/** Requests per measurement. Their CPU time must be large compared with a clock tick of 10 ms. */
-const RENDERED_REQUESTS = 60;
+/** Requests per measurement. Their CPU time must be large compared with one round of all jobs and one of the collector. */
+const RENDERED_REQUESTS = 400;
+/** Fewer, because ten visitors of a streamed page wait 600 ms together. */
+const STREAMED_REQUESTS = 150;
 const READY_REQUESTS = 2000;
 
 /** Headers of a visitor whose page is rendered for every request. */
@@ -18,7 +20,8 @@ export function renderedHeaders(page, session) {
 export function listCases(name, page, { shop, sharingShop, floor, session }) {
   const url = shop.url + page.path;
   const headers = renderedHeaders(page, session);
-  const rendered = { url, pid: shop.pid, requests: RENDERED_REQUESTS, base: 'bare React', isLoaded: true };
+  const requests = page.isStreamed ? STREAMED_REQUESTS : RENDERED_REQUESTS;
+  const rendered = { url, pid: shop.pid, requests, base: 'bare React', isLoaded: true };
   const ready = { pid: floor.pid, headers: BROWSER, requests: READY_REQUESTS };
   const cases = [
     { ...rendered, what: 'rendered', headers, cache: 'private, no-store' },
@@ -27,7 +30,7 @@ export function listCases(name, page, { shop, sharingShop, floor, session }) {
       ...ready,
       what: 'bare React',
       url: `${floor.url}/react/${name}`,
-      requests: RENDERED_REQUESTS,
+      requests,
       isLoaded: true,
     },
     { ...ready, what: 'string, Express', url: `${floor.url}/express/${name}` },

@@ -116,7 +116,7 @@ function useListTop(): [RefObject<HTMLDivElement | null>, () => void] {
   return [listRef, useCallback(() => void (hasChanged.current = true), [])];
 }
 
-/** Sorts before it filters: filters change more often. */
+/** Sorts before it filters, because filters change more often; an order that depends on the items comes last. */
 function useShown<Item extends ListItem>(
   rules: ListRules<Item>,
   items: readonly Item[],
@@ -125,7 +125,10 @@ function useShown<Item extends ListItem>(
   now: Date,
 ): readonly Item[] {
   const sort = getChosenSort(rules, views);
-  const ordered = useMemo(() => sortItems(rules, items, sort, now, views), [rules, items, sort, now, views]);
+  const ordered = useMemo(
+    () => (sort.relative ? items : sortItems(rules, items, sort, now, views)),
+    [rules, items, sort, now, views],
+  );
   return useMemo(() => {
     const left = filterItems(rules, ordered, filter, now);
     return sort.relative ? sortItems(rules, left, sort, now, views) : left;

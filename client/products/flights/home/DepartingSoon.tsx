@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatDuration, formatTime } from '../../../../shared/calendar/format.ts';
 import { addMinutes } from '../../../../shared/calendar/localTime.ts';
 import type { DepartingFlight } from '../../../../shared/flights/homeView.ts';
@@ -24,7 +25,8 @@ interface SoonFlightsProps {
   now: string;
 }
 
-export function DepartingSoon({ flights, seenAt, now }: SoonFlightsProps) {
+/** Its markup is cached (server/products/flights/pages/cacheHomeSections.ts), so it shows nothing but its properties. */
+export const DepartingSoon = memo(function DepartingSoon({ flights, seenAt, now }: SoonFlightsProps) {
   return (
     <section className="container" aria-labelledby="h-soon">
       <SectionHead id="h-soon" title="لحظه‌آخری‌ها" more={ALL}>
@@ -38,7 +40,7 @@ export function DepartingSoon({ flights, seenAt, now }: SoonFlightsProps) {
       </div>
     </section>
   );
-}
+});
 
 function SoonCard({ flight, now }: { flight: DepartingFlight; now: string }) {
   const { carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url } = flight;

@@ -7,13 +7,13 @@ import type { HomePost, HomeView } from '../../../../shared/flights/homeView.ts'
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
-import { Accordion } from '../../../ui/Accordion.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PostGrid } from '../../../ui/PostCard.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SentenceField } from '../../../ui/search/SentenceField.tsx';
 import { QUESTIONS } from './questions.ts';
+import { HomeQuestions } from './HomeQuestions.tsx';
 import * as styles from './HomePage.styles.ts';
 import { PopularRoutes } from './PopularRoutes.tsx';
 import { Promos } from './Promos.tsx';
@@ -26,7 +26,8 @@ export default function HomePage() {
   const view = usePageData<HomeView>();
   const { sentence, popular, pricedAt, unfinished, season, soon, soonAt, now, posts } = view;
   const site = useSite();
-  const questions = QUESTIONS.filter(({ aboutSamples }) => site.products.flights?.sample || !aboutSamples);
+  const sample = site.products.flights?.sample ?? false;
+  const questions = QUESTIONS.filter(({ aboutSamples }) => sample || !aboutSamples);
   return (
     <>
       <PageHead
@@ -68,20 +69,12 @@ export default function HomePage() {
           fetchPriority="high"
         />
       </section>
-      <PopularRoutes routes={popular} pricedAt={pricedAt} />
+      <PopularRoutes routes={popular} pricedAt={pricedAt} sample={sample} />
       {soon.length > 0 && <DepartingSoon flights={soon} seenAt={soonAt} now={now} />}
       <WhyUs />
       <Promos />
       {posts.length > 0 && <LatestPosts posts={posts} />}
-      <section className="container container--text" aria-labelledby="h-faq">
-        <h2 className={`h2 ${styles.faqTitle}`} id="h-faq">
-          پرسش‌های پرتکرار
-        </h2>
-        <Accordion
-          items={questions.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
-          name="faq"
-        />
-      </section>
+      <HomeQuestions questions={questions} />
     </>
   );
 }

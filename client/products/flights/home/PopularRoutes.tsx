@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import { formatDayShort, formatTime } from '../../../../shared/calendar/format.ts';
 import { CHEAP_TICKETS } from '../../../../shared/flights/landingPaths.ts';
 import type { PopularRoute } from '../../../../shared/flights/homeView.ts';
-import { useSite } from '../../../app/site.ts';
 import { A } from '../../../ui/A.tsx';
 import { card } from '../../../ui/Card.styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,14 +11,21 @@ import { SectionHead } from './SectionHead.tsx';
 
 const ALL_ROUTES = { href: CHEAP_TICKETS, label: 'همهٔ مسیرها' };
 
-export function PopularRoutes({ routes, pricedAt }: { routes: readonly PopularRoute[]; pricedAt: string }) {
-  const { products } = useSite();
+interface PopularRoutesProps {
+  routes: readonly PopularRoute[];
+  /** ISO instant. */
+  pricedAt: string;
+  sample: boolean;
+}
+
+/** Its markup is cached (server/products/flights/pages/cacheHomeSections.ts), so it shows nothing but its properties. */
+export const PopularRoutes = memo(function PopularRoutes({ routes, pricedAt, sample }: PopularRoutesProps) {
   return (
     <section className="section container" aria-labelledby="h-popular">
       <SectionHead id="h-popular" title="ارزان‌ترین روزِ مسیرهای پرطرفدار" more={ALL_ROUTES}>
         {'کمترین قیمت یک بزرگسال در ۷ روز آینده، بررسی‌شده ساعت '}
         <time dateTime={pricedAt}>{formatTime(pricedAt)}</time>
-        {products.flights?.sample ? '؛ از تأمین‌کنندهٔ نمونه.' : '.'}
+        {sample ? '؛ از تأمین‌کنندهٔ نمونه.' : '.'}
       </SectionHead>
       <div className={styles.rail}>
         {routes.map((route) => (
@@ -27,7 +34,7 @@ export function PopularRoutes({ routes, pricedAt }: { routes: readonly PopularRo
       </div>
     </section>
   );
-}
+});
 
 function RouteCard({ route }: { route: PopularRoute }) {
   const { from, to, art, cheapest, url } = route;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { calculatePercent } from '../../../../shared/money.ts';
 import { card } from '../../../ui/Card.styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,7 +16,8 @@ const EXAMPLE_STEPS = [
   { when: 'پس از آن', penaltyPercent: 70 },
 ].map((step) => ({ ...step, back: calculatePercent(EXAMPLE_FARE, 100 - step.penaltyPercent) }));
 
-export function WhyUs() {
+/** Its markup is cached (server/products/flights/pages/cacheHomeSections.ts). */
+export const WhyUs = memo(function WhyUs() {
   return (
     <section className="section container" aria-labelledby="h-why">
       <SectionHead id="h-why" title="خریدی که غافلگیرتان نمی‌کند" />
@@ -70,4 +72,4 @@ export function WhyUs() {
       </div>
     </section>
   );
-}
+});

@@ -160,7 +160,8 @@ function useOfferCard(
       },
     [trip, knownReturn],
   );
-  const { views } = view;
+  // One frame late: with the reasons of a new sort order all cards render again, after the first one.
+  const { views } = settled;
   const { badges, cheapest, more, median, suggestionReasonOf } = useMemo(
     () => compareOffers(known, now, views),
     [known, now, views],
