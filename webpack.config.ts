@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { ServedFacts } from './client/app/routeTypes.ts';
+import { AsciiPlugin } from './server/boot/build/AsciiPlugin.ts';
 import { BuildFolderPlugin } from './server/boot/build/BuildFolderPlugin.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { EmptyDatabasePlugin } from './server/boot/build/EmptyDatabasePlugin.ts';
@@ -250,7 +251,7 @@ const server: Configuration = {
   performance: false,
   // Express requires view engines, and rate-limiter-flexible an ORM, by names that this server never passes.
   ignoreWarnings: [{ module: /node_modules/, message: /the request of a dependency is an expression/ }],
-  plugins: development ? [] : [new EmptyDatabasePlugin()],
+  plugins: development ? [] : [new AsciiPlugin(), new EmptyDatabasePlugin()],
 };
 
 export default [client, server, desk];

@@ -1,6 +1,7 @@
 import { cacheBusCards } from './buses/search/cacheBusCards.ts';
 import { cacheHomeSections } from './flights/pages/cacheHomeSections.ts';
 import { cacheFlightCards } from './flights/search/cacheFlightCards.ts';
+import { cacheCityOptions } from './search/cacheCityOptions.ts';
 import { cacheDayLinks } from './search/cacheDayLinks.ts';
 
 /**
@@ -12,4 +13,5 @@ export function cacheProductMarkup(): void {
   cacheFlightCards();
   cacheBusCards();
   cacheDayLinks();
+  cacheCityOptions();
 }

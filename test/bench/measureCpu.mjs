@@ -26,7 +26,9 @@ export async function measureCpu(cases, { client, rounds, warmUps }) {
       result.few.push(await client.run({ ...toLoad(one), connections: FEW }));
       result.cpu.push((readCpuMs(one.pid) - before) / one.requests);
       if (one.isLoaded)
-        result.many.push(await client.run({ ...toLoad(one), connections: MANY, mayRefuse: true }));
+        result.many.push(
+          await client.run({ ...toLoad(one), ...one.loaded, connections: MANY, mayRefuse: true }),
+        );
     }
   }
   return cases.map((one) => summarize(one, results, cases));

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import type { CityList, SearchCity } from '../../../shared/places/searchCity.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useHydrated } from '../useHydrated.ts';
@@ -92,27 +92,29 @@ export function CityPair({
 interface CityOptionsProps {
   id: string;
   cities: readonly SearchCity[];
-  placeName: (place: SearchCity['airports'][number]) => string;
+  /** What an option shows of each airport or terminal. */
+  shown: 'iata' | 'name';
 }
 
-export function CityOptions({ id, cities, placeName }: CityOptionsProps) {
+/** Its markup is cached (server/products/search/cacheCityOptions.ts), so it shows nothing but its properties. */
+export const CityOptions = memo(function CityOptions({ id, cities, shown }: CityOptionsProps) {
   return (
     <datalist id={id}>
       {cities.map(({ slug, name, airports }) => (
         <option key={slug} value={name}>
-          {airports.map(placeName).join('، ')}
+          {airports.map((place) => place[shown]).join('، ')}
         </option>
       ))}
     </datalist>
   );
-}
+});
 
-interface FirstOptionsProps extends Pick<CityOptionsProps, 'placeName'> {
+interface FirstOptionsProps extends Pick<CityOptionsProps, 'shown'> {
   list: CityList;
 }
 
 /** Renders the options of both fields until hydration. */
-export function FirstCityOptions({ list: { url, cities, all }, placeName }: FirstOptionsProps) {
+export function FirstCityOptions({ list: { url, cities, all }, shown }: FirstOptionsProps) {
   if (useHydrated()) return null;
   return url !== null && all === undefined ? (
     // The browser does not have the whole list here, so React must leave the server's options alone. Their text is
@@ -120,6 +122,6 @@ export function FirstCityOptions({ list: { url, cities, all }, placeName }: Firs
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <datalist id="cities" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
-    <CityOptions id="cities" cities={all ?? cities} placeName={placeName} />
+    <CityOptions id="cities" cities={all ?? cities} shown={shown} />
   );
 }

@@ -40,7 +40,7 @@ function BusSearchForm({ cities, typed, problems, sentence, ...days }: BusSearch
     <Form method="get" action={BUS_HOME} className={styles.box} aria-label="جست‌وجوی اتوبوس">
       <EnterButton>جست‌وجوی اتوبوس</EnterButton>
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
-      <FirstCityOptions list={cities} placeName={({ name }) => name} />
+      <FirstCityOptions list={cities} shown="name" />
       {sentence && <div className={styles.options}>{sentence}</div>}
       <div className={`${styles.row} ${row}`}>
         <CityPair

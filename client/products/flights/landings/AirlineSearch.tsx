@@ -38,7 +38,7 @@ function SearchForm({ airline, form: { cities, typed, problems, ...days } }: Air
       aria-label={`جست‌وجوی پروازهای ${airline.name}`}
     >
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
-      <FirstCityOptions list={cities} placeName={({ iata }) => iata} />
+      <FirstCityOptions list={cities} shown="iata" />
       <div className={styles.row}>
         <CityPair
           ends={ends}

@@ -54,7 +54,7 @@ export function MultiTripForm({ form, cities, sentence }: MultiTripFormProps) {
       </EnterButton>
       <input type="hidden" name="trip" value="multi" />
       <ErrorSummary problems={summary} />
-      <CityOptions id={LIST} cities={cities} placeName={({ iata }) => iata} />
+      <CityOptions id={LIST} cities={cities} shown="iata" />
       {sentence && (
         <>
           <input type="hidden" name="q" value={sentence.text} />

@@ -71,7 +71,7 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
     <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز" ref={form}>
       <EnterButton>جست‌وجوی پرواز</EnterButton>
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
-      <FirstCityOptions list={cities} placeName={({ iata }) => iata} />
+      <FirstCityOptions list={cities} shown="iata" />
       <div className={styles.options}>
         <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={getTripKind(typed)} />
         {sentence}
