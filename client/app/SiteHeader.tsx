@@ -1,7 +1,5 @@
-import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { AccountLink } from './AccountLink.tsx';
-import type { SiteLink } from '../products/productLinks.ts';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { LinkButton } from '../ui/Button.tsx';
@@ -20,7 +18,14 @@ export function SiteHeader({ over }: { over?: boolean }) {
       <div className={`container ${styles.row}`}>
         <SiteMenu onDark={over} />
         <Brand onDark={over} />
-        <SectionLinks sections={sections} current={sections.find(({ href }) => href === pathname)?.href} />
+        <nav className={styles.nav} aria-label="بخش‌های اصلی">
+          {sections.map(({ href, label, icon }) => (
+            <A key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </A>
+          ))}
+        </nav>
         <div className={styles.end}>
           <LinkButton variant={over ? 'ghostOnDark' : 'ghost'} size="small" href={TRACKING_LINK.href}>
             <Icon name={TRACKING_LINK.icon} />
@@ -33,26 +38,6 @@ export function SiteHeader({ over }: { over?: boolean }) {
     </header>
   );
 }
-
-interface SectionLinksProps {
-  sections: readonly SiteLink[];
-  /** Address of the section that is open. */
-  current?: string;
-}
-
-/** Its markup is cached (server/render/cacheSiteMarkup.ts), so it shows nothing but its properties. */
-export const SectionLinks = memo(function SectionLinks({ sections, current }: SectionLinksProps) {
-  return (
-    <nav className={styles.nav} aria-label="بخش‌های اصلی">
-      {sections.map(({ href, label, icon }) => (
-        <A key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-          <Icon name={icon} />
-          {label}
-        </A>
-      ))}
-    </nav>
-  );
-});
 
 /** Without navigation, so that buyers do not leave by accident. */
 export function CheckoutHeader() {

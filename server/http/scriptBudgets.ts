@@ -2,7 +2,7 @@ const KB = 1000;
 
 /** Maximum Brotli bytes of all scripts of a first visit, including idle ones. A few pages have other limits. */
 const CEILING = 110 * KB;
-// 0.5 to 0.7 KB of each load the stylesheet of another section (decision 084); 0.1 KB of four of them are the components
+// 0.5 to 0.7 KB of each load the stylesheet of another section (decision 084); 0.1 KB of five of them are the components
 // whose markup the server keeps (decision 082).
 const CEILINGS: Readonly<Record<string, number>> = {
   home: 97.5 * KB,
@@ -15,7 +15,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // 0.2 KB for the refund of each part of a trip.
   flightInvoice: 113.4 * KB,
   // 0.2 KB for the announcement of a copied order code, and for flights abroad in the menu; 0.1 KB for the refund of each part.
-  busInvoice: 113.6 * KB,
+  busInvoice: 113.7 * KB,
   insurancePlans: 99.9 * KB,
   // 0.1 KB for the refund of each part.
   policyInvoice: 110.7 * KB,

@@ -1,5 +1,4 @@
 import { SiteFooter } from '../../client/app/SiteFooter.tsx';
-import { SectionLinks } from '../../client/app/SiteHeader.tsx';
 import { MenuLinks } from '../../client/app/SiteMenu.tsx';
 import { PostCard } from '../../client/ui/PostCard.tsx';
 import { cacheMarkup, digestOnce } from './markupCache.ts';
@@ -9,7 +8,6 @@ export function cacheSiteMarkup(): void {
   cacheMarkup(SiteFooter, ({ brand, footer = [], products }) => ({
     key: JSON.stringify([brand, products]) + digestOnce(footer, (lists) => lists),
   }));
-  cacheMarkup(SectionLinks, (props) => ({ key: JSON.stringify(props) }));
   cacheMarkup(MenuLinks, ({ links }) => ({ key: JSON.stringify(links) }));
   cacheMarkup(PostCard, ({ post }) => ({ key: digestOnce(post, (all) => all) }));
 }

@@ -13,7 +13,7 @@ import { countStops } from './connections.ts';
 import { formatStopLimit } from './connectionTexts.ts';
 import { getPenaltyNow } from './getPenaltyNow.ts';
 import type { PartyOffer } from './offer.ts';
-import { createScore, findSuggestionBasis, readWeights, WEIGHT_PARAMS } from './suggestion.ts';
+import { calculateSuggestion, findSuggestionBasis, readWeights, WEIGHT_PARAMS } from './suggestion.ts';
 
 type ListedOffer = PartyOffer & { co2Kg?: number };
 type FlightList = ListRules<ListedOffer>;
@@ -119,8 +119,9 @@ const SORTS: FlightList['sorts'] = [
     label: 'پیشنهاد ما',
     best: 'با وزن‌های شما',
     rank(offers, now, views) {
-      const score = createScore(findSuggestionBasis(offers), now, readWeights(views));
-      return (offer) => -score(offer);
+      const basis = findSuggestionBasis(offers);
+      const weights = readWeights(views);
+      return (offer) => -calculateSuggestion(offer, basis, now, weights).score;
     },
     relative: true,
   },

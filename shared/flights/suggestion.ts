@@ -55,40 +55,6 @@ export interface Suggestion {
   parts: { label: string; points: number; most: number }[];
 }
 
-/** Rates an offer by each criterion, from 0 to 1. */
-function rateOffer(offer: PartyOffer, basis: SuggestionBasis, now: Date): Record<Reason, number> {
-  const hour = Number(toLocalTime(offer.segment.departsAt).slice(0, 2));
-  return {
-    price: offer.total > 0 ? Math.min(basis.cheapest, offer.total) / offer.total : 0,
-    refund: (100 - getPenaltyNow(offer, now)) / 100,
-    time: basis.shortest / offer.segment.durationMinutes,
-    departure: hour >= 7 && hour < 21 ? 1 : 0,
-  };
-}
-
-/** Returns the criteria that have a weight. `most` adds up to 100. */
-function listCriteria(weights: Weights): { reason: Reason; label: string; most: number }[] {
-  const sum = SUGGESTION_REASONS.reduce((all, { reason }) => all + weights[reason], 0);
-  return SUGGESTION_REASONS.filter(({ reason }) => weights[reason] > 0).map(({ reason, label }) => ({
-    reason,
-    label,
-    most: (100 * weights[reason]) / sum,
-  }));
-}
-
-/** Returns a function that calculates only the score of an offer, from 0 to 100. */
-export function createScore(
-  basis: SuggestionBasis,
-  now: Date,
-  weights: Weights,
-): (offer: PartyOffer) => number {
-  const criteria = listCriteria(weights);
-  return (offer) => {
-    const shares = rateOffer(offer, basis, now);
-    return criteria.reduce((score, { reason, most }) => score + most * shares[reason], 0);
-  };
-}
-
 /**
  * Calculates the score of an offer. No airline can pay for its rank. `basis` comes from the offers of the same
  * search.
@@ -99,12 +65,18 @@ export function calculateSuggestion(
   now: Date,
   weights: Weights,
 ): Suggestion {
-  const shares = rateOffer(offer, basis, now);
-  const parts = listCriteria(weights).map(({ reason, label, most }) => ({
-    label,
-    points: most * shares[reason],
-    most,
-  }));
+  const hour = Number(toLocalTime(offer.segment.departsAt).slice(0, 2));
+  const shares: Record<Reason, number> = {
+    price: offer.total > 0 ? Math.min(basis.cheapest, offer.total) / offer.total : 0,
+    refund: (100 - getPenaltyNow(offer, now)) / 100,
+    time: basis.shortest / offer.segment.durationMinutes,
+    departure: hour >= 7 && hour < 21 ? 1 : 0,
+  };
+  const sum = SUGGESTION_REASONS.reduce((all, { reason }) => all + weights[reason], 0);
+  const parts = SUGGESTION_REASONS.filter(({ reason }) => weights[reason] > 0).map(({ reason, label }) => {
+    const most = (100 * weights[reason]) / sum;
+    return { label, points: most * shares[reason], most };
+  });
   return { score: parts.reduce((all, { points }) => all + points, 0), parts };
 }
 
