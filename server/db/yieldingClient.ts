@@ -31,6 +31,8 @@ const RUNS_BEFORE_NAME = 5;
 /** Maximum number of statements that are counted, and so of statements that the database holds parsed. */
 const MAX_TEXTS = 300;
 
+const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/iu;
+
 /** Yields to the event loop after each query: PGlite answers in microtasks, which starve timers and sockets. */
 export class YieldingClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -41,22 +43,16 @@ export class YieldingClient extends Client {
 }
 
 /**
- * Lets the database parse and plan a repeated SELECT only once; otherwise this takes most of the time of a short
- * statement. Only for the embedded database, which has one session and no pooler.
+ * Lets the database parse and plan a repeated statement only once; otherwise this takes most of the time of a short
+ * one. Only for the embedded database, which has one session and no pooler.
  */
 function nameRepeated(client: Client): void {
   const runs = new Map<string, { name: string; count: number }>();
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const [text, values] = args;
-    if (
-      typeof text !== 'string' ||
-      !Array.isArray(values) ||
-      args.length > 2 ||
-      !text.startsWith('select ')
-    ) {
-      return query(...args);
-    }
+    const hasValues = typeof text === 'string' && Array.isArray(values) && args.length === 2;
+    if (!hasValues || !DATA_STATEMENT.test(text)) return query(...args);
     const known = runs.get(text) ?? { name: `shop_${runs.size}`, count: 0 };
     if (known.count > 0 || runs.size < MAX_TEXTS) runs.set(text, known);
     known.count += 1;

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
-import { pickExcluded } from '../../../db/pickExcluded.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { findCheapestDay } from '../../dayPrices.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
@@ -23,42 +22,28 @@ interface Look {
 }
 
 export async function storeAirlineFares(db: Db, { from, to, days, fares, now }: Look): Promise<void> {
-  const route = { from_city: from, to_city: to };
   const rows = [...fares.airlines].flatMap(([airline, row]) => {
     const cheapest = findCheapestDay(days.slice(0, AIRLINE_DAYS), row);
-    return cheapest ? [{ airline, ...route, ...cheapest, seen_at: now }] : [];
+    return cheapest ? [{ airline, ...cheapest }] : [];
   });
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .deleteFrom('airline_fares')
-      .where('from_city', '=', from)
-      .where('to_city', '=', to)
-      .$if(rows.length > 0, (query) =>
-        query.where(
-          'airline',
-          'not in',
-          rows.map(({ airline }) => airline),
-        ),
-      )
-      .execute();
-    if (rows.length > 0) {
-      await tx
-        .insertInto('airline_fares')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['airline', 'from_city', 'to_city'])
-            .doUpdateSet(pickExcluded('day', 'price', 'seen_at')),
-        )
-        .execute();
-    }
-    const searched = { seen_at: now, complete: fares.complete };
-    await tx
-      .insertInto('airline_looks')
-      .values({ ...route, ...searched })
-      .onConflict((conflict) => conflict.columns(['from_city', 'to_city']).doUpdateSet(searched))
-      .execute();
-  });
+  const airlines = rows.map(({ airline }) => airline);
+  // One statement with arrays: its text is the same for each route, so that the embedded database parses it once.
+  await sql`
+    WITH gone AS (
+      DELETE FROM airline_fares
+      WHERE from_city = ${from} AND to_city = ${to} AND airline <> ALL (${airlines}::text[])
+    ), found AS (
+      INSERT INTO airline_fares (airline, from_city, to_city, day, price, seen_at)
+      SELECT airline, ${from}, ${to}, day, price, ${now}
+      FROM unnest(${airlines}::text[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ price }) => price)}::int8[])
+        AS fares (airline, day, price)
+      ON CONFLICT (airline, from_city, to_city)
+      DO UPDATE SET day = excluded.day, price = excluded.price, seen_at = excluded.seen_at
+    )
+    INSERT INTO airline_looks (from_city, to_city, seen_at, complete)
+    VALUES (${from}, ${to}, ${now}, ${fares.complete})
+    ON CONFLICT (from_city, to_city)
+    DO UPDATE SET seen_at = excluded.seen_at, complete = excluded.complete`.execute(db);
 }
 
 export interface AirlineLowestFares {

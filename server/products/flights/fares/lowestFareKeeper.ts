@@ -10,8 +10,8 @@ import { LOWEST_FARE_DAYS } from './cheapestFares.ts';
 import { deleteOldHistory, storeFareHistory } from './fareHistory.ts';
 import { storeAirlineFares } from './lowestByAirline.ts';
 
-/** A full pass takes six minutes, and 23 while visitors keep the process busy: less than `STALE_MS`. */
-const ROUTES_A_ROUND = { idle: 4, busy: 1 } as const;
+/** A full pass takes 12 minutes, and 23 while visitors keep the process busy: less than `STALE_MS`. */
+const ROUTES_A_ROUND = { idle: 2, busy: 1 } as const;
 const DOMESTIC_BEFORE_ABROAD = 6;
 const STALE_MS = 30 * 60_000;
 const RETRY_MS = 60_000;
