@@ -236,6 +236,10 @@ const server: Configuration = {
     filename: '[name].cjs',
     library: { type: 'commonjs2' },
   },
+  resolve: {
+    ...common.resolve,
+    alias: { 'hoist-non-react-statics': path.join(buildFolder, 'noopHoistStatics.cjs') },
+  },
   // loadable requires page modules synchronously during rendering, so the server is one file without chunks.
   module: {
     rules: [...rules('server'), serverReactRule],

@@ -1,5 +1,4 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { isbot } from 'isbot';
 import { buildFooterLists } from '../client/app/footerLists.ts';
 import type { Site } from '../client/app/site.ts';
 import { endSession, getRequestOrigin, startSession } from './accounts/browserSession.ts';
@@ -13,6 +12,7 @@ import { clearSessionCookie, getAccount } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
 import type { Env } from './env.ts';
 import { noRoute, Redirect, type HttpError } from './http/httpErrors.ts';
+import { isCrawler } from './http/isCrawler.ts';
 import { allowStoring, setPublicHeaders } from './http/pageCache.ts';
 import { readSharedCookies } from './http/pageKey.ts';
 import type { ParsedQuery } from './http/queryParser.ts';
@@ -171,7 +171,7 @@ function writeOpenCookie(res: Response, { env }: Services, name: string, value: 
 }
 
 function isCompleteRequest(req: Request): boolean {
-  return req.cookies?.[COMPLETE_COOKIE] === '1' || isbot(req.get('user-agent') ?? '');
+  return req.cookies?.[COMPLETE_COOKIE] === '1' || isCrawler(req.get('user-agent'));
 }
 
 interface KnownSites {

@@ -1,4 +1,4 @@
-import { useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 
 export interface AProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -8,27 +8,14 @@ export interface AProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   keepScroll?: boolean;
 }
 
-export function A({ href, replace, keepScroll, children, ...rest }: AProps) {
-  if (!href.startsWith('/') || rest.target || rest.download !== undefined) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <PageLink href={href} replace={replace} keepScroll={keepScroll} {...rest}>
-      {children}
-    </PageLink>
-  );
-}
-
 /**
  * The router's own Link would add its framework mode to every page (2 KB compressed), and its hook would render every
  * link again when the address changes. The navigator is the same for the whole visit.
  */
-function PageLink({ href, replace, keepScroll, onClick, children, ...rest }: AProps) {
-  const { navigator } = useContext(NavigationContext);
+export function A({ replace, keepScroll, ...link }: AProps) {
+  const { href, onClick } = link;
+  if (!href.startsWith('/') || link.target || link.download !== undefined) return <a {...link} />;
+  const { navigator } = use(NavigationContext);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -37,11 +24,7 @@ function PageLink({ href, replace, keepScroll, onClick, children, ...rest }: APr
     const method = (replace ?? isSameAddress) ? 'replace' : 'push';
     navigator[method](href, undefined, { preventScrollReset: keepScroll });
   };
-  return (
-    <a href={href} onClick={click} {...rest}>
-      {children}
-    </a>
-  );
+  return <a {...link} onClick={click} />;
 }
 
 /** The browser opens other clicks in a new tab or window, or saves the page. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import type { Response } from 'express';
+import { encodeUtf8 } from './encodeUtf8.ts';
 
 const CLOSING = '</body></html>';
 const HEAD_END = '</head><body>';
@@ -83,7 +84,7 @@ export class FlushWriter extends EventEmitter {
     const text = this.#text;
     this.#text = '';
     const html = this.#surround(text.endsWith(CLOSING) ? text.slice(0, -CLOSING.length) : text) + markup;
-    if (html !== '') this.#res.write(Buffer.from(html));
+    if (html !== '') this.#res.write(encodeUtf8(html));
   }
 
   /** React's shell is one piece that contains the whole head and the page's header. */

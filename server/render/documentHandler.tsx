@@ -20,6 +20,12 @@ import { renderLastResort } from './renderLastResort.ts';
 const RENDER_LIMIT_MS = 10_000;
 
 /**
+ * React calls back in its own asynchronous context. A socket timer that starts in it would keep the whole render in
+ * memory until the visitor has read the page or the connection ends.
+ */
+const runOutside = AsyncLocalStorage.snapshot();
+
+/**
  * Markup that the server writes around React's output: at the end of `head`, and at the start and the end of `body`.
  */
 export interface DocumentSurround {
@@ -116,9 +122,6 @@ export function sendDocument(
     writer.on('end', finish);
     stream.pipe(writer as unknown as NodeJS.WritableStream);
   };
-  // React calls back in its own asynchronous context. A socket timer that starts in it would keep the whole render in
-  // memory until the visitor has read the page or the connection ends.
-  const runOutside = AsyncLocalStorage.snapshot();
   const stream = renderToPipeableStream(element, {
     nonce,
     // Above this size React sends hidden markup and a script, which are useless to crawlers and without scripts.

@@ -41,6 +41,16 @@ export const REACT_SERVER_PATCHES: readonly ReactServerPatch[] = [
     edits: [['    ? Buffer.byteLength(chunk, "utf8")\n', '    ? chunk.length\n']],
   },
   {
+    changes: 'the path of an element has no names of components',
+    because: 'only a render that resumes a prerendered document compares them, and there is none',
+    edits: [
+      [
+        '            name = getComponentNameFromType(type),\n            keyOrIndex =',
+        '            name = null,\n            keyOrIndex =',
+      ],
+    ],
+  },
+  {
     changes: 'memo components with findMarkup are rendered once per key',
     because: 'server/render/markupCache.ts knows which components show nothing but their key',
     edits: [
