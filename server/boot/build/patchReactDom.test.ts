@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, traverse } from '@babel/core';
 import { applyPatches, patchReactDom } from './patchReactDom.ts';
-import { REACT_DOM_PATCHES, REACT_DOM_VERSION } from './reactDomPatches.ts';
+import { REACT_DOM_PATCHES, REACT_DOM_VERSION, REMOVED_HANDLERS } from './reactDomPatches.ts';
 
 const FILE = path.resolve('node_modules/react-dom/cjs/react-dom-client.production.js');
 const SOURCE = readFileSync(FILE, 'utf8');
@@ -78,6 +78,7 @@ const REMOVED = new RegExp(
     String.raw`\buse(?:ActionState|FormState|FormStatus|ImperativeHandle|InsertionEffect|DebugValue|DeferredValue|Reducer|Transition|EffectEvent)\(`,
     String.raw`\bcomponentStack\b`,
     String.raw`\bon(?:Select|BeforeInput|Composition(?:Start|Update|End))(?:Capture)?=\{`,
+    String.raw`\b(?:${REMOVED_HANDLERS.join('|')})(?:Capture)?\b`,
     String.raw`<Fragment[^>]*\bref=`,
     String.raw`<[a-z]+-[a-z-]+[\s>]`,
     String.raw`\b(?:formAction|action)=\{(?:async|\()`,
