@@ -12,9 +12,14 @@ export interface AProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * The router's own Link would add its framework mode to every page (2 KB compressed), and its hook would render every
  * link again when the address changes. The navigator is the same for the whole visit.
  */
-export function A({ replace, keepScroll, ...link }: AProps) {
-  const { href, onClick } = link;
-  if (!href.startsWith('/') || link.target || link.download !== undefined) return <a {...link} />;
+export function A({ href, replace, keepScroll, onClick, children, ...rest }: AProps) {
+  if (!href.startsWith('/') || rest.target || rest.download !== undefined) {
+    return (
+      <a href={href} onClick={onClick} {...rest}>
+        {children}
+      </a>
+    );
+  }
   const { navigator } = use(NavigationContext);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -24,7 +29,11 @@ export function A({ replace, keepScroll, ...link }: AProps) {
     const method = (replace ?? isSameAddress) ? 'replace' : 'push';
     navigator[method](href, undefined, { preventScrollReset: keepScroll });
   };
-  return <a {...link} onClick={click} />;
+  return (
+    <a href={href} onClick={click} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** The browser opens other clicks in a new tab or window, or saves the page. */

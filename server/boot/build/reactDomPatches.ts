@@ -37,7 +37,10 @@ export const REMOVED_HANDLERS: readonly string[] = [
   ...ALL_EVENTS.split(' ')
     .filter((name) => !HEARD_EVENTS.split(' ').includes(name))
     .map((name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`),
-  ...['onScrollEnd', 'onDoubleClick', 'onPointerEnter', 'onPointerLeave'],
+  'onScrollEnd',
+  'onDoubleClick',
+  'onPointerEnter',
+  'onPointerLeave',
   ...['Start', 'Iteration', 'End'].map((phase) => `onAnimation${phase}`),
   ...['Run', 'Start', 'Cancel', 'End'].map((phase) => `onTransition${phase}`),
 ];
