@@ -46,19 +46,21 @@ export async function runOutbox(
 /** Hides due messages during the lease. Messages of a dead owner become due again when the lease ends. */
 async function lease(deps: BookingDeps, topics: readonly OutboxTopic[]): Promise<Message[]> {
   const now = deps.clock();
+  // In this order the database reads its index of due messages; otherwise a LIMIT can make it scan the table.
   const due = deps.db
     .selectFrom('outbox')
     .select('id')
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('run_at', '<=', now)
-    .where('topic', 'in', topics);
+    .where('topic', 'in', topics)
+    .orderBy('run_at');
   // Nearly every round finds nothing, and a plain SELECT finds that at a third of the cost of the UPDATE.
   if (!(await due.limit(1).executeTakeFirst())) return [];
   return deps.db
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, run_at: new Date(now.getTime() + LEASE_MS) })
-    .where('id', 'in', due.orderBy('run_at').limit(BATCH).forUpdate().skipLocked())
+    .where('id', 'in', due.limit(BATCH).forUpdate().skipLocked())
     .returningAll()
     .execute();
 }
