@@ -229,8 +229,13 @@ function summarize(product, results) {
  */
 function nameFigures(figures) {
   return Object.fromEntries(
-    figures.map(({ product, rows, ratios }) =>
-      ratios ? [`${product}, median, ×`, ratios.median] : [`${product}, median ms`, rows[0].medianMs],
+    figures.flatMap(({ product, rows, ratios }) =>
+      ratios
+        ? [[`${product}, median, ×`, ratios.median]]
+        : [
+            [`${product}, median ms`, rows[0].medianMs],
+            [`${product}, p95 ms`, rows[0].p95Ms],
+          ],
     ),
   );
 }

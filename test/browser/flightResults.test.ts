@@ -239,6 +239,32 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
+  test('the browser skips the far cards of a sorted list until the visitor comes near', async () => {
+    const { page, problems } = await openAs({ width: 1280, height: 600 }, `${shop.url}${path}&sort=earliest`);
+    await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).first().waitFor();
+    await page.locator('form article').nth(29).waitFor({ state: 'attached' });
+    const readCards = () =>
+      page.locator('form article').evaluateAll((cards) =>
+        cards.map((card) => ({
+          isSoldOut: !card.querySelector('button'),
+          time: card.querySelector('time')?.getAttribute('datetime') ?? '',
+          drawn: card.checkVisibility({ contentVisibilityAuto: true }),
+        })),
+      );
+    const drawnAtTop = (await readCards()).map(({ drawn }) => drawn);
+    expect(drawnAtTop.slice(0, 5)).toEqual(Array(5).fill(true));
+    expect(drawnAtTop.at(-1)).toBe(false);
+    await page.locator('form article').last().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('form article')].at(-1)?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+    const times = (await readCards()).filter(({ isSoldOut }) => !isSoldOut).map(({ time }) => time);
+    expect(times.length).toBeGreaterThan(20);
+    expect(times).not.toContain('');
+    expect(times).toEqual(times.toSorted());
+    expect(problems).toEqual([]);
+  });
+
   test('a filter checked before the scripts load applies once they have loaded', async () => {
     const { page, problems, open } = await visitAs({ width: 1280, height: 900 });
     let bringScripts = (): void => undefined;

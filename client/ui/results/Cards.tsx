@@ -5,8 +5,9 @@ import { filterItems } from '../../../shared/filters/matchItems.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { memoGeneric } from '../memoGeneric.ts';
+import { CARDS_PER_GROUP } from './cardsPerGroup.ts';
 import { withFallback } from './withFallback.ts';
-import { lowerCards, oldCards } from './Results.styles.ts';
+import { cardGroup, oldCards } from './Results.styles.ts';
 import { MAX_AUTO_CARDS, useProgressiveList } from './useProgressiveList.ts';
 import type { ItemNouns, ListItem, Results, ResultsKind, SourceAnswer } from './useResults.ts';
 
@@ -26,6 +27,23 @@ export const Cards = memoGeneric(function Cards<Item extends ListItem>({
   byPlace,
 }: CardsProps<Item>) {
   return items.map((item, index) => card(item, byPlace ? index : item.key));
+});
+
+const GroupedCards = memoGeneric(function GroupedCards<Item extends ListItem>({
+  items,
+  card,
+}: Omit<CardsProps<Item>, 'byPlace'>) {
+  return Array.from({ length: Math.ceil(items.length / CARDS_PER_GROUP) }, (_, index) => (
+    // A group has no identity except its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <div key={index} className={cardGroup}>
+      <Cards
+        items={items.slice(index * CARDS_PER_GROUP, (index + 1) * CARDS_PER_GROUP)}
+        card={card}
+        byPlace
+      />
+    </div>
+  ));
 });
 
 interface CommonProps<Item extends ListItem, Arrival extends SourceAnswer> {
@@ -84,7 +102,7 @@ interface OrderedCardsProps<Item extends ListItem, Arrival extends SourceAnswer>
   Item,
   Arrival
 > {
-  /** Class of the cards below the window. */
+  /** Class of the list of cards below the window. Without it they are in groups, for hundreds of cards. */
   layout?: string;
 }
 
@@ -103,7 +121,7 @@ export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
 export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer>({
   results: { kind, arrivals, complete, shown, view },
   card,
-  layout = lowerCards,
+  layout,
 }: OrderedCardsProps<Item, Arrival>) {
   const sources = complete ? 1 : arrivals.length;
   // The blocks stay on screen, so all of their cards count.
@@ -113,8 +131,8 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
     <>
       <Cards items={head} card={card} byPlace />
       {below.length > 0 && (
-        <div className={isBelowOver ? `${layout} ${oldCards}` : layout}>
-          <Cards items={below} card={card} />
+        <div className={[layout, isBelowOver && oldCards].filter(Boolean).join(' ') || undefined}>
+          {layout ? <Cards items={below} card={card} /> : <GroupedCards items={below} card={card} />}
         </div>
       )}
       {head.length + below.length >= MAX_AUTO_CARDS && left > 0 && !isBelowOver && (

@@ -1,5 +1,7 @@
 import { css } from 'goober';
 import { spaceGrid } from '../styleParts.ts';
+import { CARDS_PER_GROUP } from './cardsPerGroup.ts';
+import { MIDDLE } from './cardStyles.ts';
 
 export const results = css({
   display: 'grid',
@@ -56,6 +58,8 @@ function layOutInTurn(first: number, delayMs: number) {
   ]);
   return {
     '@media (max-width: 40em)': {
+      // Chromium reports a large layout shift when the hold of a card ends that is `visible` afterwards.
+      [`& > article:nth-of-type(n + ${first})`]: { contentVisibility: 'auto' },
       [select(`n + ${first}`)]: { animation: `hold 1ms ${delayMs + 100 * IN_TURN}ms backwards` },
       ...Object.fromEntries(turns),
     },
@@ -65,11 +69,26 @@ function layOutInTurn(first: number, delayMs: number) {
 /** Blocks, not a grid: a grid measures every card again when one changes. */
 const block = { '& > article': { marginBlockEnd: 'var(--space-3)' } };
 
-/** Below the head of the page, four cards are taller than the window of a phone. */
-export const cards = css({ ...block, ...layOutInTurn(5, 400) });
+/** Below the head of the page, four cards are taller than the window of a phone, and five than most windows. */
+export const cards = css({
+  ...block,
+  // An off-screen card costs no layout, but the browser looks at each that it may skip in every frame.
+  '& > article:nth-of-type(n + 6)': { contentVisibility: 'auto' },
+  ...layOutInTurn(5, 400),
+});
 
-/** Cards below the first five of a sorted list. */
-export const lowerCards = css({ ...block, ...layOutInTurn(1, 500) });
+const groupHeight = (cardRem: number) => `auto ${CARDS_PER_GROUP * (cardRem + 0.75)}rem`;
+
+/** Cards below the first five of a sorted list, which are skipped together while off-screen. */
+export const cardGroup = css({
+  ...block,
+  ...layOutInTurn(1, 500),
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: groupHeight(10.625),
+  [MIDDLE]: { containIntrinsicBlockSize: groupHeight(7.75) },
+  // Skipping clips, but the shadows of cards are outside of the group.
+  overflowClipMargin: '1.5rem',
+});
 
 /** Hides the cards of the previous list, which stay for a few frames, and makes them unreachable. */
 export const oldCards = css({

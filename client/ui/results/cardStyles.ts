@@ -14,8 +14,7 @@ export const WIDE = '@container list (min-width: 52rem)';
 /** All closed cards of the same width have about the same height, so that a streamed card covers its placeholder. */
 export const cardFrame = {
   position: 'relative',
-  // An off-screen card costs no layout. Until it has been on screen it gets the height of a closed card.
-  contentVisibility: 'auto',
+  // While the list skips or holds back a card, it gets the height of a closed card or its last one.
   containIntrinsicBlockSize: 'auto 10.625rem',
   [MIDDLE]: { containIntrinsicBlockSize: 'auto 7.75rem' },
   transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
